@@ -1,0 +1,128 @@
+"""What a game hands to a page: plain data with words already in the reader's language. The web room draws it without knowing the game.
+
+Two kinds of markup leave a game: SVG elements in `Picture` layers (keyed, so that only what changed travels) and nothing else. All
+texts here are plain text; whoever puts them into HTML escapes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A board: layers from bottom to top, each a mapping of key -> SVG element whose `id` is the key.
+
+    Keys are unique on the page and reveal nothing hidden. `view_box` is (x, y, width, height) that shows everything.
+    `name` tells boards of one page apart (`map`, `duchy-2`); `label` names it for a screen reader.
+    """
+
+    name: str
+    view_box: tuple[float, float, float, float]
+    layers: Mapping[str, Mapping[str, str]]
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One legal answer as a person meets it.
+
+    action   its notation (what is sent back);
+    label    one or two words for a button; `note` at most three words below it;
+    role     "asked" (gold), "may" (paper) or "closes" (ink: ends the turn or crosses the undo barrier);
+    place    key of the place on the board it belongs to, or "" when it is a button only. Answers that share a place are variants of
+             it (rotations of a tile): the page shows the first and steps through them;
+    ghost    SVG drawn over the board while the answer is previewed (tile lying there, figure standing there), or "";
+    spoken   the whole answer as a phrase for screen readers and the list of all answers.
+    """
+
+    action: str
+    label: str
+    spoken: str
+    note: str = ""
+    role: str = "asked"
+    place: str = ""
+    ghost: str = ""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Somewhere on a board that can be touched: `svg` is its mark (gold ring), (x, y) its centre in board units, for zooming and
+    for stepping through places; `board` the Picture it lies on; `size` its extent in board units."""
+
+    key: str
+    svg: str
+    x: float
+    y: float
+    size: float = 100.0
+    board: str = "map"
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The prompt of a seat: what is wanted, what counts now, and every answer to it.
+
+    `question` is an imperative without full stop; `help` a sentence. For those who wait, `question` says who does what and
+    `answers` is empty. `kind` is the name of the decision. `picture` is a small SVG body (100 x 100 around 0,0) shown beside the
+    question, such as the tile in hand, or "". `confirm` tells that a place needs a second touch (preview, then confirm).
+    """
+
+    kind: str
+    question: str
+    help: str = ""
+    answers: tuple[Answer, ...] = ()
+    places: tuple[Place, ...] = ()
+    picture: str = ""
+    confirm: bool = True
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One public number of a player: `word` names it ("meeples"), `icon` is an icon name of the page's sprite or "" for none."""
+
+    word: str
+    value: str
+    icon: str = ""
+
+
+@dataclass(frozen=True)
+class PlayerLine:
+    """What stands in a player's row: points and up to four figures; awards are words."""
+
+    seat: int
+    points: int
+    figures: tuple[Figure, ...] = ()
+    awards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One sentence of the log. `places` are keys or cells to light up; `why` is a longer explanation (the breakdown) or ""."""
+
+    text: str
+    seat: int = -1
+    places: tuple[tuple[float, float], ...] = ()
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """One category of the score sheet: points of each seat, and how they came about."""
+
+    name: str
+    points: tuple[int, ...]
+    explained: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Page:
+    """Everything a table page needs of a game for one reader and one language."""
+
+    title: str
+    subtitle: str
+    pictures: tuple[Picture, ...]
+    ask: Ask
+    players: tuple[PlayerLine, ...]
+    sheet: tuple[ScoreRow, ...] = ()
+    facts: tuple[str, ...] = field(default_factory=tuple)

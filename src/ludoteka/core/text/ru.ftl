@@ -1,0 +1,12 @@
+# Слова дома, общие для всех игр.
+GEN-1 = Игра окончена.
+GEN-2 = Сейчас отвечаете не вы.
+GEN-3 = Такого ответа здесь нет.
+options-invalid = Эти настройки вместе не играются.
+options-unknown-element = Нет такого дополнения: { $element }.
+options-unknown-preset = Нет такого набора: { $preset }.
+options-unknown = Нет такой настройки: { $option }.
+options-bad-value = Настройка { $option } не бывает { $value }.
+options-needs = Для «{ $element }» нужно «{ $other }».
+options-excludes = «{ $element }» не сочетается с «{ $other }».
+options-seats = С этими дополнениями играют от { $low } до { $high } человек, а не { $seats }.
