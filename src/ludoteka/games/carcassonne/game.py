@@ -1,0 +1,85 @@
+"""Carcassonne towards the rest of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from ludoteka.core.contract import State
+from ludoteka.core.game import Game
+from ludoteka.core.page import LogLine, Page
+from ludoteka.core.text import Texts
+from ludoteka.games.carcassonne import notation
+from ludoteka.games.carcassonne.evaluate import evaluate
+from ludoteka.games.carcassonne.programme import compile_programme, start
+from ludoteka.games.carcassonne.spec import SPEC, tile_sets
+from ludoteka.games.carcassonne.state import Carcassonne, CarcassonneProgramme
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class CarcassonneGame(Game):
+    """The contract of `core.game`; hands out as `ludoteka.games.carcassonne.GAME`."""
+
+    spec = SPEC
+
+    def __init__(self) -> None:
+        self._programmes: dict[str, CarcassonneProgramme] = {}
+
+    def programme(self, options: Mapping[str, Any] | None, seats: int, rules: int | None = None) -> CarcassonneProgramme:
+        """The compiled programme of these options, the same object for the same options."""
+        whole = self.spec.options(options, seats)
+        version = self.spec.rules if rules is None else rules
+        key = f"{whole} {seats} {version}"
+        if key not in self._programmes:
+            if len(self._programmes) > 256:
+                self._programmes.clear()
+            sets = ["base"] + [name for name, element in tile_sets().items() if element in whole["elements"]]
+            self._programmes[key] = compile_programme(whole, sets, seats, version, self)
+        return self._programmes[key]
+
+    def new(self, options: Mapping[str, Any] | None = None, seats: int = 2, rules: int | None = None) -> Carcassonne:
+        return start(self.programme(options, seats, rules))
+
+    def format(self, state: State, action: int, seat: int | None = None) -> str:
+        return notation.format_action(cast(Carcassonne, state).p, action)
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse_action(cast(Carcassonne, state).p, text)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(cast(Carcassonne, state), seat)
+
+    def page(self, state: State, seat: int, names: tuple[str, ...], text: Texts) -> Page:
+        from ludoteka.games.carcassonne.page import page
+
+        return page(cast(Carcassonne, state), seat, names, text)
+
+    def log_line(self, event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> LogLine | None:
+        from ludoteka.games.carcassonne.page import log_line
+
+        return log_line(event, names, text)
+
+    def why_at(self, state: State, seat: int, board: str, x: float, y: float, text: Texts) -> tuple[str, str] | None:
+        from ludoteka.games.carcassonne.page import why_at
+
+        return why_at(cast(Carcassonne, state), seat, x, y, text)
+
+    def symbols(self) -> str:
+        from ludoteka.games.carcassonne.draw import symbols
+
+        return symbols()
+
+    def svg(self, view: Mapping[str, Any]) -> str:
+        from ludoteka.games.carcassonne.draw import svg
+
+        return svg(view)
+
+
+GAME = CarcassonneGame()
+
+
+def known_sets() -> Sequence[str]:
+    """Names of the tile sets that can be in play."""
+    return ("base", *tile_sets())
