@@ -479,9 +479,16 @@ class State(ABC):
         """Recompute every derived range from the others (after a position was read in)."""
 
     def same(self, other: State) -> bool:
-        """Whether two positions, agendas included, are equal in every fact."""
-        if self.depth != other.depth or self.turn != other.turn or self.over != other.over or self.data != other.data:
+        """Whether two positions, agendas included, are equal in every fact (derived ranges follow from the others)."""
+        if self.depth != other.depth or self.turn != other.turn or self.over != other.over:
             return False
+        if len(self.data) != len(other.data):
+            return False
+        for r in self.programme.layout.ranges:
+            if not r.derived:
+                for i in range(r.start, r.start + r.size):
+                    if self.data[i] != other.data[i]:
+                        return False
         for i in range(self.depth):
             if self.agenda[i] != other.agenda[i]:
                 return False

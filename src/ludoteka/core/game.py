@@ -58,6 +58,10 @@ class Game(ABC):
     def log_line(self, event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> LogLine | None:
         """The sentence for an event as one seat knows it (`Event.for_seat`); None for one that needs no line."""
 
+    def why_at(self, state: State, seat: int, board: str, x: float, y: float, text: Texts) -> tuple[str, str] | None:
+        """Why the asked `seat` can do nothing at a point of a board: (sentence, rule id), or None when there is nothing to say."""
+        return None
+
     @abstractmethod
     def symbols(self) -> str:
         """SVG definitions used by the pictures; immutable, sent once and cached."""
