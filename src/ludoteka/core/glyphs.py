@@ -18,8 +18,8 @@ class Seat(NamedTuple):
     ink: str
 
 
-# The colours keep their distance under every simulated colour blindness (a test measures it); the glyph says the same
-# again in shape, so that nobody has to trust a colour.
+# The colours keep their distance under every simulated colour blindness (a test measures it); the glyph says
+# the same again in shape, so that nobody has to trust a colour.
 SEATS: Final[tuple[Seat, ...]] = (
     Seat("blue", "#2a62a8", "circle", PAPER),
     Seat("vermilion", "#d4552d", "triangle", PAPER),
@@ -34,48 +34,36 @@ SEATS: Final[tuple[Seat, ...]] = (
 
 def rays(radius: float, count: int, inner: float = 1, start: float = -pi / 2) -> Line:
     """A star with `count` tips around 0,0, or a regular polygon when `inner` is 1."""
-    if inner == 1:
-        return tuple(
-            (radius * cos(start + 2 * i * pi / count), radius * sin(start + 2 * i * pi / count))
-            for i in range(count)
-        )
+    tips = count if inner == 1 else 2 * count
     lengths = (radius, radius * inner)
-    return tuple(
-        (lengths[i % 2] * cos(start + i * pi / count), lengths[i % 2] * sin(start + i * pi / count))
-        for i in range(2 * count)
-    )
+    angles = [start + 2 * pi * i / tips for i in range(tips)]
+    return tuple((lengths[i % 2] * cos(a), lengths[i % 2] * sin(a)) for i, a in enumerate(angles))
 
 
 @lru_cache(512)
 def glyph(name: str, radius: float, colour: str) -> str:
-    """The sign of a seat around 0,0. All signs look equally large at one radius, so their true sizes differ."""
+    """The sign of a seat around 0,0. All look equally large at one radius, so their true sizes differ."""
     r = radius
     if name == "circle":
         return f'<circle r="{num(r * 0.9)}" fill="{colour}"/>'
     if name == "ring":
         return f'<circle r="{num(r * 0.74)}" fill="none" stroke="{colour}" stroke-width="{num(r * 0.46)}"/>'
-    if name == "triangle":
-        return f'<path d="M0,{num(-r * 1.12)}L{num(r * 1.08)},{num(r * 0.8)}H{num(-r * 1.08)}Z" fill="{colour}"/>'
-    if name == "square":
-        side, half = num(r * 1.64), num(-r * 0.82)
-        return f'<rect x="{half}" y="{half}" width="{side}" height="{side}" fill="{colour}"/>'
-    if name == "diamond":
-        return f'<path d="M0,{num(-r * 1.2)}L{num(r * 0.95)},0L0,{num(r * 1.2)}L{num(-r * 0.95)},0Z" fill="{colour}"/>'
-    if name == "star":
-        return f'<polygon points="{points(rays(r * 1.28, 5, 0.45))}" fill="{colour}"/>'
     if name == "cross":
-        a, b = num(r * 0.72), num(r * 0.72)
-        return (
-            f'<path d="M-{a},-{b}L{a},{b}M{a},-{b}L-{a},{b}" fill="none" stroke="{colour}"'
-            f' stroke-width="{num(r * 0.7)}"/>'
-        )
-    if name == "hexagon":
-        return f'<polygon points="{points(rays(r, 6, 1, 0))}" fill="{colour}"/>'
-    raise ValueError(f"no glyph is called {name!r}")
+        a = num(r * 0.72)
+        d = f"M-{a},-{a}L{a},{a}M{a},-{a}L-{a},{a}"
+        return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{num(r * 0.7)}"/>'
+    outlines: dict[str, Line] = {
+        "triangle": ((0, -1.12), (1.08, 0.8), (-1.08, 0.8)),
+        "square": ((-0.82, -0.82), (0.82, -0.82), (0.82, 0.82), (-0.82, 0.82)),
+        "diamond": ((0, -1.2), (0.95, 0), (0, 1.2), (-0.95, 0)),
+        "star": rays(1.28, 5, 0.45),
+        "hexagon": rays(1, 6, 1, 0),
+    }
+    return f'<polygon points="{points((x * r, y * r) for x, y in outlines[name])}" fill="{colour}"/>'
 
 
-# Numerals as centre lines of a broad pen, 100 units to the em, baseline at 0: (advance width, path). Drawn for this
-# house: a stroke of 13 gives them the weight of the bold serif they stand beside.
+# Numerals as centre lines of a broad pen, 100 units to the em, baseline at 0: (advance width, path). Drawn
+# for this house: a stroke of 13 gives them the weight of the bold serif they stand beside.
 _PEN: Final = 13
 _DIGITS: Final[dict[str, tuple[int, str]]] = {
     "0": (62, "M31,-65C16,-65 11,-50 11,-35C11,-20 16,-5 31,-5C46,-5 51,-20 51,-35C51,-50 46,-65 31,-65Z"),
@@ -93,7 +81,8 @@ _DIGITS: Final[dict[str, tuple[int, str]]] = {
     ),
     "6": (
         62,
-        "M45,-64C24,-61 12,-45 12,-25C12,-12 20,-5 31,-5C43,-5 50,-13 50,-24C50,-35 42,-41 32,-41C23,-41 15,-36 12,-27",
+        "M45,-64C24,-61 12,-45 12,-25C12,-12 20,-5 31,-5C43,-5 50,-13 50,-24C50,-35 42,-41 32,-41"
+        "C23,-41 15,-36 12,-27",
     ),
     "7": (58, "M9,-55V-64H49C37,-46 28,-27 24,-4"),
     "8": (
@@ -103,7 +92,8 @@ _DIGITS: Final[dict[str, tuple[int, str]]] = {
     ),
     "9": (
         62,
-        "M17,-6C38,-9 50,-25 50,-45C50,-58 42,-65 31,-65C19,-65 12,-57 12,-46C12,-35 20,-29 30,-29C39,-29 47,-34 50,-43",
+        "M17,-6C38,-9 50,-25 50,-45C50,-58 42,-65 31,-65C19,-65 12,-57 12,-46C12,-35 20,-29 30,-29"
+        "C39,-29 47,-34 50,-43",
     ),
     "+": (60, "M30,-53V-15M11,-34H49"),
     "-": (60, "M11,-34H49"),

@@ -1,8 +1,8 @@
 """The ink of the house: numbers, colours and elements of SVG, for every game alike.
 
-Everything here is a pure function of plain values and returns a string. Only presentation attributes are used, never
-classes or style sheets, so that a picture looks the same in a browser, in a notebook and in a PNG renderer.
-Text that a person wrote may enter a picture only through `text`, `title` or `escape`.
+Everything here is a pure function of plain values and returns a string. Only presentation attributes are
+used, never classes or style sheets, so that a picture looks the same in a browser, in a notebook and in a PNG
+renderer. Text that a person wrote may enter a picture only through `text`, `title` or `escape`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def num(value: float) -> str:
 
 
 def escape(text: str) -> str:
-    """Text made safe inside an element and inside a quoted attribute; control characters that XML forbids go."""
+    """Text made safe in an element and in a quoted attribute; control characters that XML forbids go."""
     return "".join(c for c in text if c >= " " or c in "\t\n").translate(_ENTITIES)
 
 
@@ -86,7 +86,8 @@ def fill(d: str, colour: str, extra: str = "") -> str:
 def stroke(d: str, colour: str, width: float, cap: str = "butt", extra: str = "") -> str:
     """A stroked path without a filling, with round joins."""
     caps = "" if cap == "butt" else f' stroke-linecap="{cap}"'
-    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:g}"{caps} stroke-linejoin="round"{extra}/>'
+    pen = f'stroke="{colour}" stroke-width="{width:g}"{caps} stroke-linejoin="round"'
+    return f'<path d="{d}" fill="none" {pen}{extra}/>'
 
 
 def inked(d: str, colour: str, width: float) -> str:
@@ -154,15 +155,14 @@ def standalone(
     background: str | None = None,
     name: str = "",
 ) -> str:
-    """A whole picture that needs nothing else. `width` in pixels fixes the size, the height follows the view box."""
+    """A whole picture that needs nothing else. `width` fixes its size in pixels, the height follows."""
     x, y, w, h = view_box
     size = f' width="{num(width)}" height="{num(width * h / w)}"' if width else ""
-    ground = (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" fill="{background}"/>'
-        if background
-        else ""
-    )
+    box = f"{num(x)} {num(y)} {num(w)} {num(h)}"
+    ground = ""
+    if background:
+        ground = f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" fill="{background}"/>'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{num(x)} {num(y)} {num(w)} {num(h)}"{size} role="img">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"{size} role="img">'
         f"{title(name) if name else ''}<defs>{defs}</defs>{ground}{body}</svg>"
     )

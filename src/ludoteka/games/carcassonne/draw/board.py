@@ -1,7 +1,7 @@
 """The map of a table as keyed elements: the browser is sent only those whose text has changed.
 
-The view is a mapping: `tiles` (dicts with tile, x, y, rot, in order of placement), `figures` (dicts with id, seat,
-kind, x, y, feature) and `last` ([x, y] or None). The cell x, y has its centre at 100 x, 100 y.
+The view is a mapping: `tiles` (dicts with tile, x, y, rot, in order of placement), `figures` (dicts with id,
+seat, kind, x, y, feature) and `last` ([x, y] or None). The cell x, y has its centre at 100 x, 100 y.
 """
 
 from __future__ import annotations
@@ -70,16 +70,17 @@ def legal_cell(x: int, y: int) -> str:
 
 @lru_cache(None)
 def legal_figure(kind: str, seat: int, lying: bool) -> str:
-    """A figure that may be placed, small enough that all places of one tile have room; lies around 0,0."""
+    """A figure that may be placed, small enough that the places of one tile have room; lies around 0,0."""
+    size = {"big": 0.42, "builder": 0.44}.get(kind, 0.52)
     return (
         '<circle r="16" fill="none" pointer-events="all"/>'
         f'<circle r="12.6" fill="{PAPER}" fill-opacity=".82" stroke="{INK}" stroke-width="4.6"/>'
         f'<circle r="12.6" fill="none" stroke="{GOLD}" stroke-width="2.8"/>'
-        + place(0, 0, figure_ghost(kind, seat, lying), 0.5)
+        + place(0, 0, figure_ghost(kind, seat, lying), size)
     )
 
 
-# ---------------------------------------------------------------------------------------------- elements
+# ------------------------------------------------------------------------------------------ elements
 @lru_cache(4096)
 def _tile(x: int, y: int, tile_id: str, rot: int, far: bool) -> str:
     return keyed(f"t{x}_{y}", tile(tile_id, rot, far), 100 * x, 100 * y)
@@ -88,8 +89,8 @@ def _tile(x: int, y: int, tile_id: str, rot: int, far: bool) -> str:
 @lru_cache(4096)
 def _shadow(x: int, y: int) -> str:
     return (
-        f'<rect id="s{x}_{y}" x="{100 * x - 48}" y="{100 * y - 47}" width="100.6" height="101" rx="3"'
-        f' fill="{INK}" fill-opacity=".2"/>'
+        f'<rect id="s{x}_{y}" x="{100 * x - 47}" y="{100 * y - 46}" width="100" height="100" fill="{INK}"'
+        f' fill-opacity=".2" shape-rendering="crispEdges"/>'
     )
 
 

@@ -1,11 +1,12 @@
 """Plane geometry of a tile: 100 x 100 around 0,0, y downwards, sides N E S W = 0..3, corner i begins side i.
 
-Nothing in here knows ink. Every construction turns with its tile: building from turned sides gives the turned result.
+Nothing in here knows ink.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final, NamedTuple
 
@@ -18,9 +19,10 @@ CENTRE: Final[Point] = (0.0, 0.0)
 
 
 class Wall(NamedTuple):
-    """A wall from tile corner to tile corner (or from a city to a corner).
+    """A wall from tile corner to tile corner, or from a city to a corner.
 
-    `controls` are the four points of its cubic, or the points of a straight wall; `line` is the same, sampled.
+    `controls` are the four points of its cubic, or the points of a straight wall; `line` is the same,
+    sampled.
     """
 
     controls: Line
@@ -48,6 +50,11 @@ def turn_wall(wall: Wall, quarters: int) -> Wall:
 def scale(p: Point, factor: float) -> Point:
     """The point moved away from the centre, or towards it."""
     return p[0] * factor, p[1] * factor
+
+
+def scale_line(line: Line, factor: float) -> Line:
+    """`scale` for every point."""
+    return tuple(scale(p, factor) for p in line)
 
 
 def add(p: Point, q: Point) -> Point:
@@ -103,17 +110,17 @@ def foot(p: Point, a: Point, b: Point) -> Point:
 
 def distance(p: Point, line: Line) -> float:
     """Distance from p to the nearest point of the line."""
-    return min(gap(p, foot(p, a, b)) for a, b in zip(line, line[1:], strict=False))
+    return min(gap(p, foot(p, a, b)) for a, b in pairwise(line))
 
 
 def nearest(p: Point, line: Line) -> Point:
     """The point of the line that is nearest to p."""
-    return min((foot(p, a, b) for a, b in zip(line, line[1:], strict=False)), key=lambda q: gap(p, q))
+    return min((foot(p, a, b) for a, b in pairwise(line)), key=lambda q: gap(p, q))
 
 
 def heading(line: Line, p: Point) -> float:
     """Direction of the line in degrees where it passes p."""
-    a, b = min(zip(line, line[1:], strict=False), key=lambda s: gap(p, foot(p, *s)))
+    a, b = min(pairwise(line), key=lambda s: gap(p, foot(p, *s)))
     return degrees(atan2(b[1] - a[1], b[0] - a[0]))
 
 
@@ -129,8 +136,8 @@ def inside(p: Point, polygon: Line) -> bool:
 
 def crossing(one: Line, two: Line) -> Point | None:
     """Where two lines cross first, seen along `one`."""
-    for a, b in zip(one, one[1:], strict=False):
-        for c, d in zip(two, two[1:], strict=False):
+    for a, b in pairwise(one):
+        for c, d in pairwise(two):
             det = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
             if abs(det) < 1e-9:
                 continue
@@ -141,16 +148,16 @@ def crossing(one: Line, two: Line) -> Point | None:
     return None
 
 
-# ---------------------------------------------------------------------------------------------- cities
+# ------------------------------------------------------------------------------------------ cities
 Sides = frozenset[int]
 
 
 def city_outline(sides: Sides, others: Mapping[int, Sides]) -> tuple[Line, tuple[Wall, ...], Line]:
     """The ground of a city from the sides it owns: closed outline, walls, places of the towers on the walls.
 
-    `others` maps the sides owned by other cities of the tile to those cities' sides: this city then yields ground.
-    Each run of sides that the city does not own is closed by one cubic from corner to corner, so walls always end in
-    tile corners and neighbours need no agreement about anything else.
+    `others` maps the sides owned by other cities of the tile to those cities' sides: this city then yields
+    ground. Each run of sides that the city does not own is closed by one cubic from corner to corner, so
+    walls always end in tile corners and neighbours need no agreement about anything else.
     """
     if len(sides) == 4:
         return CORNERS, (), ()
@@ -180,14 +187,15 @@ def _closing_wall(side: int, run: int, others: Mapping[int, Sides]) -> Wall:
     """The wall along `run` sides that are not the city's, the first being `side`."""
     alien = [s % 4 for s in range(side, side + run) if s % 4 in others]
     if run == 3:
-        # A cap. Deeper than 32 it would close the wedge of field beside a cap on the neighbouring side; two caps
-        # opposite a band have only little room each.
+        # A cap. Deeper than 32 it would close the wedge of field beside a cap on the neighbouring side;
+        # opposite a band there is little room.
         opposite_band = any(len(o) == 2 and not (min(o) - max(o)) % 2 for o in others.values())
         deep = 19.0 if opposite_band else 27.0 if others else 32.0
         shape: Line = ((50.0, -50.0), (15.0, deep - 50), (-15.0, deep - 50), (-50.0, -50.0))
         quarters = side - 1
     elif run == 2:
-        # A corner city: its diagonal is pulled towards it, most where another diagonal leaves a strip of field.
+        # A corner city: its diagonal is pulled towards it, most where another diagonal leaves a strip of
+        # field.
         facing = len(alien) == 2 and others[alien[0]] == others[alien[1]]
         pull = 17.0 if facing else 8.0 if alien else 6.0
         shape = (
@@ -202,7 +210,8 @@ def _closing_wall(side: int, run: int, others: Mapping[int, Sides]) -> Wall:
         shape = ((-50.0, -50.0), (-17.0, deep - 50), (17.0, deep - 50), (50.0, -50.0))
         quarters = side
     controls = turn_line(shape, quarters)
-    return Wall(controls, bezier(*controls))
+    a, b, c, d = controls
+    return Wall(controls, bezier(a, b, c, d))
 
 
 def city_square(sides: Sides) -> Point:
@@ -213,7 +222,7 @@ def city_square(sides: Sides) -> Point:
     return x * share, y * share
 
 
-# ---------------------------------------------------------------------------------------------- roads and rivers
+# ------------------------------------------------------------------------------------------ roads and rivers
 def bend(a: Point, b: Point) -> Line:
     """A line between the middles of two neighbouring sides; it crosses both at right angles."""
     return bezier(a, scale(a, 0.36), scale(b, 0.36), b, 12)

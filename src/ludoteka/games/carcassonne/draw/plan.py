@@ -1,7 +1,7 @@
 """What a tile holds before any ink: areas, lines and places, computed from the slots of its features alone.
 
-There is no case for a single tile in here. `plan(tile, rot)` is the plan of the unturned tile, turned: so what was
-computed for rotation 0 (the scatter, the anchors) holds for the others too.
+There is no case for a single tile in here. `plan(tile, rot)` is the plan of the unturned tile, turned: so
+what was computed for rotation 0 (the scatter, the anchors) holds for the others too.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SETS: Final = ("base", "river", "inns", "traders")
 
 
 class City(NamedTuple):
-    """One city: its ground, its walls with towers, and the streets from its sides and gates to its square."""
+    """One city: its ground, its walls with towers, the streets from its sides and gates to its square."""
 
     id: str
     sides: Sides
@@ -35,7 +35,7 @@ class City(NamedTuple):
 
 
 class Road(NamedTuple):
-    """One road; `spurs` lead from its crossing to a city gate, `over` marks the upper one of two that cross."""
+    """One road; `spurs` lead from its crossing to city gates, `over` marks the upper one of two."""
 
     id: str
     line: Line
@@ -84,6 +84,7 @@ class Plan(NamedTuple):
     rivers: tuple[River, ...]
     fields: tuple[Field, ...]
     cloister: Point | None
+    cloister_id: str
     gates: tuple[Gate, ...]
     crossings: Line
     arms: tuple[Wall, ...]
@@ -139,6 +140,7 @@ class _Planner:
             rivers=rivers,
             fields=tuple(Field(f["id"], tuple(f["slots"]), bool(f.get("inner"))) for f in self._of("field")),
             cloister=self.cloister,
+            cloister_id="".join(f["id"] for f in self._of("cloister")),
             gates=tuple(g for g, _ in self.gates),
             crossings=tuple(dict.fromkeys(self.crossings)),
             arms=tuple(self._arms(cities)),
@@ -176,7 +178,7 @@ class _Planner:
             return River(f["id"], geo.bend(a, b), "")
         if self.cloister is None:
             return River(f["id"], geo.stream(a, b, geo.scale(geo.turn(a, 1), 0.08)), "")
-        # The cloister steps aside and the river bends the other way, under the road that leads to the cloister.
+        # The cloister steps aside and the river bends the other way, under the road to the cloister.
         roads = [s for r in self._of("road") for s in _sides(r)]
         away = MIDDLES[roads[0]] if roads else geo.turn(a, 1)
         self.cloister = geo.scale(away, -0.3)
@@ -198,7 +200,7 @@ class _Planner:
         return Road(f["id"], line, tuple(spurs), len(sides), False, bool(f.get("inn")))
 
     def _sway(self, a: Point, rivers: tuple[River, ...]) -> Point:
-        """A straight road gives way to a lone city beside it, and is never ruler-straight when it runs alone."""
+        """A straight road gives way to a lone city beside it; one that runs alone is never ruler-straight."""
         beside = [MIDDLES[s] for s in self.owner if MIDDLES[s][0] * a[0] + MIDDLES[s][1] * a[1] == 0]
         if len(beside) == 1:
             return geo.scale(beside[0], -0.13)
@@ -227,7 +229,7 @@ class _Planner:
 
     def _spurs(self, road: str, end: Point, cities: list[City]) -> list[Line]:
         """A crossing that also opens into cities: one gate and one short road for each of them."""
-        lines = []
+        lines: list[Line] = []
         for city in cities:
             if city.id not in self._partners(road):
                 continue
@@ -302,6 +304,7 @@ def _turned(p: Plan, k: int) -> Plan:
         rivers=tuple(v._replace(line=geo.turn_line(v.line, k)) for v in p.rivers),
         fields=tuple(f._replace(slots=tuple((s + 3 * k) % 12 for s in f.slots)) for f in p.fields),
         cloister=geo.turn(p.cloister, k) if p.cloister is not None else None,
+        cloister_id=p.cloister_id,
         gates=tuple(Gate(geo.turn(g.at, k), g.angle + 90 * k) for g in p.gates),
         crossings=geo.turn_line(p.crossings, k),
         arms=tuple(geo.turn_wall(w, k) for w in p.arms),

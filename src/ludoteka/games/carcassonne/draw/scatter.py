@@ -1,9 +1,9 @@
 """Where the small things of a tile stand: houses, trees, shields, and the anchors of its figures.
 
-Finding good places takes about a tenth of a second a tile, so it is done once and stored: `scatter.json` holds, for
-rotation 0 of every tile, a list of `[kind, x, y, variant]` near and far and the anchor of every feature.
-`python -m ludoteka.games.carcassonne.draw.scatter` writes the file; a test compares samples, so that the file cannot
-drift from this generator. Nothing here is random: noise is a hash of plain values.
+Finding good places takes about a tenth of a second a tile, so it is done once and stored: `scatter.json`
+holds, for rotation 0 of every tile, a list of `[kind, x, y, variant]` near and far and the anchor of every
+feature. `python -m ludoteka.games.carcassonne.draw.scatter` writes the file; a test compares samples, so that
+the file cannot drift from this generator. Nothing here is random: noise is a hash of plain values.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PONDS: Final = {"spring": 13.0, "lake": 21.0}
 
 
 class Ground(NamedTuple):
-    """Of every grid point: how far the next inked line is, and the city or field it belongs to ('' for neither)."""
+    """Of every grid point: how far the next inked line is, and the city or field it is in ('' for neither)."""
 
     room: dict[tuple[int, int], float]
     owner: dict[tuple[int, int], str]
@@ -51,7 +51,7 @@ def noise(*key: object) -> float:
     return (h ^ h >> 13) / 0xFFFFFFFF
 
 
-# ---------------------------------------------------------------------------------------------- the ground
+# ------------------------------------------------------------------------------------------ the ground
 def barriers(p: Plan) -> Iterator[tuple[Line, float]]:
     """Every line that parts fields, with half its inked width."""
     for road in p.roads:
@@ -70,7 +70,8 @@ def barriers(p: Plan) -> Iterator[tuple[Line, float]]:
 def survey(p: Plan) -> Ground:
     """Flood-fills the ground between the lines and names the pieces after their fields.
 
-    Raises `DrawingError` if a field is not one piece or two fields share one: the drawing has to prove itself.
+    Raises `DrawingError` if a field is not one piece or two fields share one: the drawing has to prove
+    itself.
     """
     lines = list(barriers(p))
     room = {
@@ -120,17 +121,18 @@ def slot_point(slot: int) -> Point:
     return geo.turn(((slot % 3 - 1) * 34.0, -47.0), slot // 3)
 
 
+def _piece_at(pieces: list[list[tuple[int, int]]], place: Point) -> int:
+    return min(range(len(pieces)), key=lambda i: min(gap(q, place) for q in pieces[i]))
+
+
 def _field_names(p: Plan, pieces: list[list[tuple[int, int]]]) -> dict[int, str]:
-    """Piece -> field. Fields are found by their slots, those without slots take the piece that reaches no edge."""
+    """Piece -> field, by its slots; a field without slots takes the piece that no other field has."""
     names: dict[int, str] = {}
     for field in p.fields:
         if not field.slots:
             continue
         corners = [s for s in field.slots if s % 3 != 1] or list(field.slots)
-        hit = {
-            min(range(len(pieces)), key=lambda i, s=s: min(gap(q, slot_point(s)) for q in pieces[i]))
-            for s in corners
-        }
+        hit = {_piece_at(pieces, slot_point(s)) for s in corners}
         if len(hit) != 1 or hit & names.keys():
             raise DrawingError(f"field {field.id} is {len(hit)} pieces, or shares one")
         names[hit.pop()] = field.id
@@ -142,37 +144,45 @@ def _field_names(p: Plan, pieces: list[list[tuple[int, int]]]) -> dict[int, str]
     return names
 
 
-# ---------------------------------------------------------------------------------------------- anchors
+# ------------------------------------------------------------------------------------------ anchors
 def find_anchors(p: Plan, ground: Ground) -> dict[str, Point]:
-    """Where the figure of each feature stands: well inside it and as far as possible from the other anchors."""
+    """Where the figure of each feature stands: well inside it, and apart from the others if there is room.
+
+    The rings that offer the places of one tile are about 29 wide, so that much distance is worth some room.
+    """
     found: dict[str, Point] = {}
     for city in p.cities:
-        found[city.id] = _roomiest(ground, city.id, []) if city.cathedral else city.square
+        # A figure in front of a cathedral, not on it.
+        found[city.id] = _roomiest(ground, city.id, [geo.CENTRE]) if city.cathedral else city.square
     for road in p.roads:
         found[road.id] = road_place(road)
     for river in p.rivers:
         found[river.id] = river.line[len(river.line) // 2]
-    for feature in (f for f in ("m1",) if p.cloister is not None):
-        found[feature] = p.cloister or geo.CENTRE
+    if p.cloister is not None:
+        found[p.cloister_id] = p.cloister
     for field in p.fields:
         found[field.id] = _roomiest(ground, field.id, list(found.values()))
     return {k: (round(x), round(y)) for k, (x, y) in found.items()}
 
 
 def road_place(road: Road) -> Point:
-    """The middle of a through road; well towards the edge on one that ends, away from what it ends at."""
-    return road.line[len(road.line) // 2] if road.sides == 2 else road.line[len(road.line) * 2 // 5]
+    """The middle of a through road or a short one; near the edge on one that ends far inside."""
+    middle = road.line[len(road.line) // 2]
+    if road.sides == 2 or gap(road.line[0], road.line[-1]) < 26:
+        return middle
+    return min(road.line, key=lambda q: abs(gap(q, road.line[0]) - 16))
 
 
 def _roomiest(ground: Ground, owner: str, others: list[Point]) -> Point:
     def score(q: tuple[int, int]) -> float:
-        room = min(ground.room[q], 51 - max(abs(q[0]), abs(q[1])))
-        return min([room, *(gap(q, o) * 0.6 for o in others)]) - 0.01 * hypot(*q)
+        room = min(ground.room[q], 52 - max(abs(q[0]), abs(q[1])))
+        apart = min((gap(q, o) for o in others), default=30.0)
+        return min(room, 12) + 0.05 * room + 0.4 * min(apart, 30) - 0.01 * hypot(*q)
 
-    return max((q for q in GRID if ground.owner[q] == owner), key=score)
+    return max((q for q in GRID if ground.owner[q] == owner and ground.room[q] > 1), key=score)
 
 
-# ---------------------------------------------------------------------------------------------- the scatter
+# ------------------------------------------------------------------------------------------ the scatter
 class _Sower:
     """Puts one thing after the other where it fits best; what stands takes its room from the rest."""
 
@@ -225,7 +235,7 @@ class _Sower:
         return top
 
     def _signs(self, city: City) -> None:
-        """Cathedral, shields and goods: what counts is placed first, off the square where the figure will stand."""
+        """Cathedral, shields and goods: what counts comes first, off the square where the figure will stand."""
         if city.cathedral:
             self._put("c", (0, 0), 20)
         for kind in ["s"] * city.shields + ["g"] * bool(city.good):
@@ -239,27 +249,25 @@ class _Sower:
                 self._put(kind, place, 10)
 
     def _houses(self, city: City) -> None:
-        """Rows along streets and walls rather than an even spread: so the streets stay open and can be read."""
+        """Rows along streets and walls, not an even spread: so the streets stay open and can be read."""
+        curb = {q: self.ground.room[q] for q in GRID if self.ground.owner[q] == city.id}
         for line in city.streets:
-            for q in GRID:
-                if self.ground.owner[q] == city.id:
-                    self.free[q] = min(self.free[q], geo.distance(q, line) - STREET)
-        need, margin, size = (7.0, 10, 9.0) if self.far else (4.2, 7, 6.6)
+            for q in curb:
+                street = geo.distance(q, line) - STREET
+                curb[q] = min(curb[q], street)
+                self.free[q] = min(self.free[q], street)
+        need, margin, size, most = (7.0, 11, 10.0, 7) if self.far else (4.6, 7, 7.8, 16)
 
         def score(q: tuple[int, int], free: float) -> float:
-            return -free + 2.5 * noise(self.tile_id, q)
+            return 3 * noise(self.tile_id, q) - abs(curb[q] - need - 1)
 
-        for _ in range(6 if self.far else 18):
+        for _ in range(most):
             place = self._best(city.id, need, margin, score)
             if place is None:
                 return
-            tree = not self.far and noise(place, self.tile_id, "tree") < 0.1
-            self._put(
-                "t" if tree else "h",
-                place,
-                size,
-                3 if tree else int(noise(place, "which", self.tile_id) * 12),
-            )
+            tree = not self.far and noise(place, self.tile_id, "tree") < 0.12
+            variant = 3 if tree else int(noise(place, "which", self.tile_id) * 12)
+            self._put("t" if tree else "h", place, size, variant)
 
     def _inn(self, road: Road) -> None:
         at = road_place(road)
@@ -267,7 +275,7 @@ class _Sower:
         def score(q: tuple[int, int], free: float) -> float:
             return min(free, 9, 52 - max(abs(q[0]), abs(q[1]))) - 0.35 * abs(gap(q, at) - 19)
 
-        place = self._best("field", 5, 13, score)
+        place = self._best("field", 5, 16, score)
         if place is not None:
             self._put("i", place, 12)
 
@@ -276,7 +284,7 @@ class _Sower:
             return min(free, 53 - max(abs(q[0]), abs(q[1]))) - 5 * noise(self.tile_id, q)
 
         for _ in range(2 if self.far else 5):
-            place = self._best("field", 8 if self.far else 6, 9, roomy)
+            place = self._best("field", 9 if self.far else 7, 10, roomy)
             if place is None:
                 break
             self._put("t", place, 6 + 5 * noise(place), int(noise(place, "tree", self.tile_id) * 12))

@@ -1,7 +1,7 @@
 """The stored scatter: where the small things of a tile stand, and the anchors of its figures.
 
-`scatter.json` is written by `draw.scatter`. Kinds of things: h house, t tree, u tuft, s shield, g good, i inn,
-c cathedral.
+`scatter.json` is written by `draw.scatter`. Kinds of things: h house, t tree, u tuft, s shield, g good, i
+inn, c cathedral.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ludoteka.core.svg import Point
 
 
 class Thing(NamedTuple):
-    """One small thing: its kind (see the module), its place, and which of the variants of its symbol is drawn."""
+    """One small thing: its kind (see the module), its place, and the variant of its symbol."""
 
     kind: str
     x: int

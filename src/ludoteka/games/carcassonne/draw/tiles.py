@@ -1,4 +1,4 @@
-"""The ink of one tile. The slots are turned first and then drawn: houses stand upright and the light stays left."""
+"""The ink of one tile. It is turned first and then drawn: houses stand upright and the light stays left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Final
 from ludoteka.core.svg import (
     INK,
     MEADOW,
-    PAPER,
     WATER,
     Line,
     Point,
@@ -35,10 +34,12 @@ ROAD_EDGE: Final = "#8a7655"
 ROAD: Final = "#f1e6cb"
 ROAD_DASH: Final = "#cdb88e"
 CITY: Final = "#e9cf9f"
-STREET: Final = "#f3e2bf"
+STREET: Final = "#f5e7c8"
+CURB: Final = "#d9bd8a"
 BANK: Final = dark(WATER, 0.25)
 # The ground reaches this far over the edge: neighbours overlap instead of leaving a seam.
-OVER: Final = 0.4
+# What lies on top reaches further than what lies below it, so that no sliver of an edge shows at the joint.
+OVER, OVER_EDGE, OVER_TOP = 0.4, 0.5, 0.9
 LAKE: Final = "M-19,-3C-20,-13 -8,-19 3,-17C15,-16 21,-7 19,4C17,15 4,19 -6,16C-14,14 -18,6 -19,-3Z"
 SPRING: Final = "M-11,-1C-11,-9 -4,-12 2,-11C9,-10 12,-4 11,2C10,9 3,12 -3,10C-9,9 -11,5 -11,-1Z"
 SYMBOL_OF: Final = {"s": "cc-shield", "i": "cc-inn", "c": "cc-cathedral"}
@@ -68,7 +69,7 @@ def ground(tile_id: str, rot: int, tufts: str = "", far: bool = False) -> str:
 
 @lru_cache(None)
 def posts(tile_id: str, rot: int) -> frozenset[Point]:
-    """The corners of the tile where a wall ends. The map draws one tower on each such grid corner, above all tiles."""
+    """The corners of the tile where a wall ends. The map draws one tower on each such grid corner, on top."""
     p = plan(tile_id, rot)
     ends = [q for c in p.cities for w in c.walls for q in (w.line[0], w.line[-1])] + [
         a.line[-1] for a in p.arms
@@ -80,6 +81,9 @@ def posts(tile_id: str, rot: int) -> frozenset[Point]:
 def anchor(tile_id: str, rot: int, feature: str) -> Point:
     """Where the figure of a feature stands, and where the ring that offers the place lies."""
     x, y = geo.turn(stored(tile_id).anchors[feature], rot)
+    if feature == plan(tile_id, rot).cloister_id:
+        # A monk stands before the wall and leaves the bell tower to be seen; the building is always upright.
+        x, y = x - 5, y + 5
     return x + 0.0, y + 0.0
 
 
@@ -88,7 +92,7 @@ def tower(x: float, y: float, radius: float = 4.4) -> str:
     return use("cc-tower", x, y, round(radius / 4.4, 2))
 
 
-# ---------------------------------------------------------------------------------------------- small things
+# ------------------------------------------------------------------------------------------ small things
 def _things(tile_id: str, rot: int, far: bool) -> list[tuple[str, float, str]]:
     """(kind, foot, element) of all that is scattered; the foot orders what covers what."""
     s = stored(tile_id)
@@ -108,7 +112,7 @@ def _thing(thing: Thing, x: float, y: float, far: bool, good: str) -> tuple[floa
             f"cc-h{thing.variant}", x, y + 6
         )
     if kind == "t":
-        size = 1.8 if far else 1.25
+        size = 1.8 if far else 1.2
         return y + 4, use(f"cc-t{thing.variant}", x, y + 4 * size, size)
     if kind == "u":
         return y, use(f"cc-u{thing.variant % 3}", x, y)
@@ -120,12 +124,12 @@ def _thing(thing: Thing, x: float, y: float, far: bool, good: str) -> tuple[floa
     return 90 if kind == "s" else y + 17, use(SYMBOL_OF[kind], x, y, size)
 
 
-# ---------------------------------------------------------------------------------------------- water and roads
-def _over(line: Line) -> str:
-    """Path data of a line; where it reaches the edge of the tile it goes a hair beyond."""
+# ------------------------------------------------------------------------------------------ water and roads
+def _over(line: Line, over: float) -> str:
+    """Path data of a line; where it reaches the edge of the tile it goes `over` beyond."""
+    reach = (HALF + over) / HALF
 
     def beyond(p: Point) -> Point:
-        reach = (HALF + 0.6) / HALF
         x, y = (c * reach if abs(abs(c) - HALF) < 0.01 else c for c in p)
         return x, y
 
@@ -133,12 +137,12 @@ def _over(line: Line) -> str:
 
 
 def _rivers(p: Plan) -> str:
-    paths = [_over(v.line) for v in p.rivers]
-    body = "".join(stroke(d, BANK, 19) for d in paths)
+    body = "".join(stroke(_over(v.line, OVER_EDGE), BANK, 19) for v in p.rivers)
     for v in p.rivers:
         if v.end:
             pond = LAKE if v.end == "lake" else SPRING
             body += f'<path d="{pond}" fill="{WATER}" stroke="{BANK}" stroke-width="3"/>'
+    paths = [_over(v.line, OVER_TOP) for v in p.rivers]
     body += "".join(stroke(d, WATER, 16) for d in paths)
     body += "".join(stroke(d, light(WATER, 0.45), 1.1, "round", ' stroke-dasharray="7 13"') for d in paths)
     for v in p.rivers:
@@ -154,9 +158,9 @@ def _rivers(p: Plan) -> str:
 def _roads(p: Plan) -> str:
     """All edges below all fillings, so that roads which meet have no line between them."""
     lines = [line for road in sorted(p.roads, key=lambda r: not r.over) for line in (road.line, *road.spurs)]
-    paths = [_over(line) for line in lines]
-    body = "".join(stroke(d, ROAD_EDGE, 9.4) for d in paths)
+    body = "".join(stroke(_over(line, OVER_EDGE), ROAD_EDGE, 9.4) for line in lines)
     body += "".join(disc(x, y, 8.7, ROAD_EDGE) for x, y in p.crossings)
+    paths = [_over(line, OVER_TOP) for line in lines]
     body += "".join(stroke(d, ROAD, 7.2) for d in paths)
     body += "".join(stroke(d, ROAD_DASH, 1, "round", ' stroke-dasharray="1 6"') for d in paths)
     body += "".join(_bridge(b) for b in p.bridges)
@@ -171,13 +175,18 @@ def _bridge(b: Bridge) -> str:
     return place(*b.at, body, 1, b.angle)
 
 
-# ---------------------------------------------------------------------------------------------- cities
+# ------------------------------------------------------------------------------------------ cities
 def _cities(p: Plan, far: bool) -> str:
     body = "".join(fill(_city_ground(c), CITY) for c in p.cities)
     for c in p.cities:
-        body += "".join(stroke(_over(s), STREET, 6, "round") for s in c.streets)
         x, y = c.square
-        body += disc(x, y, 6.5 if len(c.sides) == 1 else 8.5, STREET)
+        size = 6.0 if len(c.sides) == 1 else 8.5
+        body += "".join(stroke(_over(line, OVER_EDGE), CURB, 6.8) for line in c.streets) + disc(
+            x, y, size + 0.6, CURB
+        )
+        body += "".join(stroke(_over(line, OVER_TOP), STREET, 5.6) for line in c.streets) + disc(
+            x, y, size, STREET
+        )
     for wall in _walls(p):
         d = _wall_path(wall)
         body += stroke(d, INK, 5.4) + stroke(d, WALL, 3.4)
@@ -202,22 +211,19 @@ def _wall_path(wall: Wall) -> str:
 
 def _city_ground(c: City) -> str:
     """The ground goes a hair over the edge, but only along the sides that the city owns."""
+    reach = (HALF + OVER_TOP) / HALF
     if not c.walls:
-        return f"M{-HALF - OVER},{-HALF - OVER}H{HALF + OVER}V{HALF + OVER}H{-HALF - OVER}Z"
+        return polyline(geo.scale_line(c.outline, reach), closed=True)
     count = len(c.outline)
     line = []
     for i, (x, y) in enumerate(c.outline):
+        mates = [q for q in (c.outline[i - 1], c.outline[(i + 1) % count]) if _is_corner(q)]
         if _is_corner((x, y)):
-            mates = [q for q in (c.outline[i - 1], c.outline[(i + 1) % count]) if _is_corner(q)]
-            reach = (HALF + OVER) / HALF
-            line.append(
-                (
-                    x * reach if any(q[0] == x for q in mates) else x,
-                    y * reach if any(q[1] == y for q in mates) else y,
-                )
+            x, y = (
+                x * (reach if any(q[0] == x for q in mates) else 1),
+                y * (reach if any(q[1] == y for q in mates) else 1),
             )
-        else:
-            line.append((x, y))
+        line.append((x, y))
     return polyline(line, closed=True)
 
 
@@ -237,13 +243,9 @@ def rim(free: str, grid: bool = True) -> str:
     """The hairline around a tile and a dark line on its `free` sides (letters of NESW) where the map ends."""
     body = ""
     if grid:
-        body = f'<rect x="-50" y="-50" width="100" height="100" fill="none" stroke="{INK}" stroke-opacity=".13"/>'
+        square = 'x="-50" y="-50" width="100" height="100" fill="none"'
+        body = f'<rect {square} stroke="{INK}" stroke-opacity=".13"/>'
     for letter in free:
         i = "NESW".index(letter)
         body += stroke(polyline((geo.CORNERS[i], geo.CORNERS[(i + 1) % 4])), INK, 2.2, "round")
     return body
-
-
-def halo(body: str) -> str:
-    """A paper edge under ink that has to be seen on any ground."""
-    return f'<g stroke="{PAPER}" stroke-width="5" stroke-linejoin="round">{body}</g>'
