@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
+from ludoteka.core.cases import CaseFileError, CaseResult
 from ludoteka.core.contract import State
 from ludoteka.core.page import LogLine, Page
 from ludoteka.core.seats import NOBODY
@@ -62,6 +63,10 @@ class Game(ABC):
         """Why the asked `seat` can do nothing at a point of a board: (sentence, rule id), or None when there is nothing to say."""
         return None
 
+    def run_cases(self, data: Mapping[str, Any]) -> list[CaseResult]:
+        """Run the worked cases of a parsed case file. Raises CaseFileError for a file of another form."""
+        raise CaseFileError(f"{self.name} has no runner for case files")
+
     @abstractmethod
     def symbols(self) -> str:
         """SVG definitions used by the pictures; immutable, sent once and cached."""
@@ -78,7 +83,7 @@ class Game(ABC):
 
     def rule_text(self, rule_id: str, language: str) -> str:
         """The sentence of a rule id in a language. Raises KeyError for an unknown one."""
-        return self.text(language)(rule_id)
+        return self.text(language).rule(rule_id)
 
     def sent(self, state: State, seat: int) -> dict[str, Any]:
         """All that a seat is told of a position: its view, who is asked, its own legal answers. The leak tests compare this."""

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 LANGUAGES = ("en", "ru")
 
@@ -23,7 +24,11 @@ class Texts:
         self.bundle = FluentBundle([language], use_isolating=False)
         for package in packages:
             source = files(package).joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(source))
+            resource = FluentResource(source)
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    raise ValueError(f"{package}, {language}: no Fluent message: {str(entry.content)[:80]!r}")
+            self.bundle.add_resource(resource)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
@@ -33,6 +38,10 @@ class Texts:
         """The message `key` (or `key.attribute`) with its arguments. Raises KeyError when it is missing, ValueError when it does
         not format: a page never shows a broken sentence in silence."""
         return self._format(key, tuple(sorted(args.items()))) if args else self._format(key, ())
+
+    def rule(self, rule_id: str) -> str:
+        """The sentence of a rule id such as "CAR-2.3" (Fluent names have no dots: it stands there as CAR-2-3)."""
+        return self(rule_id.replace(".", "-"))
 
     @lru_cache(maxsize=4096)  # noqa: B019 - there is one object a language and package list, kept for ever
     def _format(self, key: str, args: tuple[tuple[str, Any], ...]) -> str:
@@ -61,4 +70,6 @@ def breakdown(terms: list[Mapping[str, Any]]) -> str:
         n, each = int(t["n"]), int(t.get("each", 1))
         total += n * each
         parts.append(f"{n} × {each}" if "each" in t else str(n))
+    if len(terms) == 1 and "each" not in terms[0]:
+        return str(total)
     return f"{' + '.join(parts)} = {total}"

@@ -5,6 +5,8 @@ The unit is points. Called on redeals only (here a copy: Carcassonne hides nothi
 
 from __future__ import annotations
 
+import math
+
 from mypy_extensions import i64
 
 from ludoteka.core.actions import Actions
@@ -30,10 +32,10 @@ def chance_to_finish(kind: i64, open_sides: i64, left: float, seats: i64) -> flo
         ease = 0.62
     # every open side needs a fitting tile of one's own; a few of others help
     tries = draws / (2.0 * float(open_sides) + 2.0)
-    once = 1.0 - (1.0 - ease * 0.5) ** tries
+    once = 1.0 - math.pow(1.0 - ease * 0.5, tries)
     if kind == CLOISTER:
         return max(0.0, min(1.0, 1.25 * once))
-    return once ** (0.6 + 0.4 * float(open_sides))
+    return math.pow(once, 0.6 + 0.4 * float(open_sides))
 
 
 def worth(s: Carcassonne, seat: i64) -> float:
@@ -71,7 +73,7 @@ def worth(s: Carcassonne, seat: i64) -> float:
         total += chance * 0.5 * min(1.0, left / 24.0)
     spare = float(s.supply(seat, F_FOLLOWER)) + 1.3 * float(s.supply(seat, F_BIG))
     use = min(1.0, left / (float(p.seats) * 14.0))
-    total += FIGURE_WORTH * use * spare ** 0.75
+    total += FIGURE_WORTH * use * math.pow(spare, 0.75)
     for e in p.h_worth:
         total += e.worth(s, seat)
     return total

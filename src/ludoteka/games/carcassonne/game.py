@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from ludoteka.core.cases import CaseResult
 from ludoteka.core.contract import State
 from ludoteka.core.game import Game
 from ludoteka.core.page import LogLine, Page
@@ -14,9 +15,6 @@ from ludoteka.games.carcassonne.evaluate import evaluate
 from ludoteka.games.carcassonne.programme import compile_programme, start
 from ludoteka.games.carcassonne.spec import SPEC, tile_sets
 from ludoteka.games.carcassonne.state import Carcassonne, CarcassonneProgramme
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 class CarcassonneGame(Game):
@@ -66,6 +64,11 @@ class CarcassonneGame(Game):
 
         return why_at(cast(Carcassonne, state), seat, x, y, text)
 
+    def run_cases(self, data: Mapping[str, Any]) -> list[CaseResult]:
+        from ludoteka.games.carcassonne.cases import run
+
+        return run(self, data)
+
     def symbols(self) -> str:
         from ludoteka.games.carcassonne.draw import symbols
 
@@ -79,7 +82,3 @@ class CarcassonneGame(Game):
 
 GAME = CarcassonneGame()
 
-
-def known_sets() -> Sequence[str]:
-    """Names of the tile sets that can be in play."""
-    return ("base", *tile_sets())

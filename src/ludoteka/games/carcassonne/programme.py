@@ -81,6 +81,7 @@ def compile_programme(
     p.h_placed = listeners(expansions, base, "placed")
     p.h_completed = listeners(expansions, base, "completed")
     p.h_points = listeners(expansions, base, "points")
+    p.h_points_rule = listeners(expansions, base, "points_rule")
     p.h_majority = listeners(expansions, base, "majority")
     p.h_farm_rate = listeners(expansions, base, "farm_rate")
     p.h_left = listeners(expansions, base, "left")

@@ -96,6 +96,13 @@ def tell_score(s: Carcassonne, root: i64, kind: i64, finished: bool, seat: i64, 
         if shields:
             terms.append({"what": "shields", "n": shields, "each": per})
     places = cells_of(s, root)
+    rule = "CAR-6.2"
+    if finished:
+        rule = ["CAR-4.1", "CAR-4.2", "CAR-4.3"][kind]
+        if kind == CITY and s.p.two_tile_city == 2 and tiles == 2:
+            rule = "CAR-4.6"
+    for e in s.p.h_points_rule:
+        rule = e.points_rule(s, root, kind, finished, rule)
     if s.recorder is not None:
         s.recorder.add(
             "score",
@@ -106,7 +113,7 @@ def tell_score(s: Carcassonne, root: i64, kind: i64, finished: bool, seat: i64, 
                 "finished": finished,
                 "terms": terms,
                 "places": places,
-                "rule": ["CAR-4.1", "CAR-4.2", "CAR-4.3", "CAR-5.1"][kind] if finished else "CAR-6.2",
+                "rule": rule,
             },
         )
 

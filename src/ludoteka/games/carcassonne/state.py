@@ -71,6 +71,10 @@ class CarcassonneExpansion(Expansion):
         """Fold: points for each tile and shield of a road or city, 0 for none (CAR-4.1, CAR-4.2, CAR-6.2)."""
         return per
 
+    def points_rule(self, s: Carcassonne, root: i64, kind: i64, finished: bool, rule: str) -> str:
+        """Fold: id of the rule that explains the points of a road or city; only asked for while a recorder listens."""
+        return rule
+
     def majority(self, s: Carcassonne, root: i64, seat: i64, strength: i64) -> i64:
         """Fold: strength of a seat in a feature when the majority is counted (CAR-4.4)."""
         return strength
@@ -127,6 +131,7 @@ class CarcassonneProgramme(Programme):
         self.h_placed: list[CarcassonneExpansion] = []
         self.h_completed: list[CarcassonneExpansion] = []
         self.h_points: list[CarcassonneExpansion] = []
+        self.h_points_rule: list[CarcassonneExpansion] = []
         self.h_majority: list[CarcassonneExpansion] = []
         self.h_farm_rate: list[CarcassonneExpansion] = []
         self.h_left: list[CarcassonneExpansion] = []

@@ -34,6 +34,9 @@ class Inns(CarcassonneExpansion):
             return 0 if self.zero else per
         return per
 
+    def points_rule(self, s: Carcassonne, root: i64, kind: i64, finished: bool, rule: str) -> str:
+        return "CAR-8.1" if kind == ROAD and (s.sum_of(root) >> self.shift) & 15 else rule
+
 
 class Cathedrals(CarcassonneExpansion):
     """A finished city with a cathedral pays 3 a tile and shield, an unfinished one nothing (CAR-8.2)."""
@@ -55,6 +58,9 @@ class Cathedrals(CarcassonneExpansion):
                 return 3
             return 0 if self.zero else per
         return per
+
+    def points_rule(self, s: Carcassonne, root: i64, kind: i64, finished: bool, rule: str) -> str:
+        return "CAR-8.2" if kind == CITY and (s.sum_of(root) >> self.shift) & 7 else rule
 
 
 class BigMeeple(CarcassonneExpansion):

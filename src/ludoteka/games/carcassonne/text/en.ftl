@@ -1,0 +1,217 @@
+# Carcassonne in English.
+game-title = Carcassonne
+game-note = Lay tiles, send out your meeples, share a landscape of roads, cities and fields.
+
+preset-base = Base game
+preset-base-note = 72 tiles, 2 to 5 players.
+preset-river = The River
+preset-river-note = The game opens along a river of 12 tiles.
+preset-inns_cathedrals = Inns & Cathedrals
+preset-inns_cathedrals-note = Bigger risks on roads and in cities, a big meeple, a sixth player.
+preset-traders_builders = Traders & Builders
+preset-traders_builders-note = Goods, a second tile by the builder, the pig.
+preset-everything = Everything
+preset-everything-note = The base game with every expansion of this list.
+
+element-river = River tiles
+element-river-note = 12 tiles; the spring replaces the start tile, the lake ends the river.
+element-inns_tiles = Inns & Cathedrals tiles
+element-inns_tiles-note = 18 more tiles.
+element-inns = Inns
+element-inns-note = A road with an inn pays 2 a tile finished, nothing unfinished.
+element-cathedrals = Cathedrals
+element-cathedrals-note = A city with a cathedral pays 3 a tile and shield finished, nothing unfinished.
+element-big_meeple = Big meeple
+element-big_meeple-note = One big meeple each; it counts as two in a majority.
+element-sixth_player = Sixth player
+element-sixth_player-note = A sixth set of meeples.
+element-traders_tiles = Traders & Builders tiles
+element-traders_tiles-note = 24 more tiles.
+element-goods = Goods
+element-goods-note = Whoever closes a city takes its wine, grain and cloth; most of a kind pays 10.
+element-builder = Builder
+element-builder-note = Extending the road or city of your builder earns a second tile.
+element-pig = Pig
+element-pig-note = A farm with your pig pays you one point more for each city.
+
+box-base = Base game
+box-river = The River
+box-inns_cathedrals = Inns & Cathedrals
+box-traders_builders = Traders & Builders
+
+option-farmers = Farms
+option-farmers-3 = 3 points for each city of a farm
+option-farmers-2 = 3 points, each city once for a player
+option-farmers-1 = 4 points, each city once for all
+option-two_tile_city = Cities of two tiles
+option-two_tile_city-4 = 2 points a tile, like any city
+option-two_tile_city-2 = 1 point a tile (older rule)
+option-river_rule = Bends of the river
+option-river_rule-no_immediate_u_turn = No two bends the same way in a row
+option-river_rule-strict = Room on all sides of the river's end
+option-river_rule-none = Free
+option-inn_unfinished = Unfinished with inn or cathedral
+option-inn_unfinished-zero = Worth nothing
+option-inn_unfinished-ignore = As if inn or cathedral were not there
+
+subtitle = { $left ->
+    [0] last tile
+    [one] { $left } tile left
+   *[other] { $left } tiles left
+  }
+subtitle-over = game over
+
+figure-follower = meeple
+figure-big = big meeple
+figure-builder = builder
+figure-pig = pig
+figures-follower = meeples
+figures-big = big
+figures-builder = builder
+figures-pig = pig
+good-wine = wine
+good-grain = grain
+good-cloth = cloth
+goods = goods
+
+role-road = robber
+role-city = knight
+role-cloister = monk
+role-field = farmer
+feature-road = road
+feature-city = city
+feature-cloister = monastery
+feature-field = field
+
+ask-place = Place the tile
+ask-place-help = { $cells ->
+    [one] It fits in one place.
+   *[other] It fits in { $cells } places.
+  }
+ask-deploy = Place a figure
+ask-deploy-help = Choose a feature of this tile, or keep your meeples.
+ask-second_part = Take a second tile?
+ask-second_part-help = Your builder's road or city has grown.
+wait-first = The first player is drawn
+wait-draw = A tile is drawn
+wait-place = { $name } places a tile
+wait-deploy = { $name } decides on a figure
+wait-second_part = { $name } decides on a second tile
+wait-over = The game is over
+
+answer-place = Place here
+answer-place-spoken = Place the tile at column { $x }, row { $y }, { $rot ->
+    [0] unturned
+    [1] turned right once
+    [2] turned right twice
+   *[other] turned left once
+  }
+answer-skip = No figure
+answer-skip-note = end the turn
+answer-follower-road = Robber
+answer-follower-city = Knight
+answer-follower-cloister = Monk
+answer-follower-field = Farmer
+answer-big-road = Big robber
+answer-big-city = Big knight
+answer-big-cloister = Big monk
+answer-big-field = Big farmer
+answer-builder-road = Builder
+answer-builder-city = Builder
+answer-pig-field = Pig
+answer-figure-spoken = { $figure } onto the { $feature } { $where }
+answer-another = Second tile
+answer-finish = End the turn
+where-whole = of this tile
+where-n = in the north
+where-e = in the east
+where-s = in the south
+where-w = in the west
+where-ne = in the north-east
+where-se = in the south-east
+where-sw = in the south-west
+where-nw = in the north-west
+where-mid = in the middle
+
+event-first = { $name } begins
+event-set-aside = A tile fits nowhere and is set aside
+event-place = { $name } places a tile at { $x } : { $y }
+event-deploy-follower-road = { $name } places a robber on the road
+event-deploy-follower-city = { $name } places a knight in the city
+event-deploy-follower-cloister = { $name } places a monk in the monastery
+event-deploy-follower-field = { $name } places a farmer in the field
+event-deploy-big-road = { $name } places the big meeple on the road
+event-deploy-big-city = { $name } places the big meeple in the city
+event-deploy-big-cloister = { $name } places the big meeple in the monastery
+event-deploy-big-field = { $name } places the big meeple in the field
+event-deploy-builder-road = { $name } places the builder on the road
+event-deploy-builder-city = { $name } places the builder in the city
+event-deploy-pig-field = { $name } places the pig in the field
+event-score = { $name } scores { $points ->
+    [0] no points
+    [one] { $points } point
+   *[other] { $points } points
+  }: { $what }
+event-goods = { $name } takes goods: { $goods }
+event-second-part = { $name } takes a second tile
+event-final = Final scoring
+score-road = road
+score-city = city
+score-cloister = monastery
+score-field = farm
+score-wine = most wine
+score-grain = most grain
+score-cloth = most cloth
+term-tiles = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+  }
+term-shields = { $n ->
+    [one] { $n } shield
+   *[other] { $n } shields
+  }
+term-cities = { $n ->
+    [one] { $n } city
+   *[other] { $n } cities
+  }
+term-majority = majority
+
+sheet-roads = Roads
+sheet-cities = Cities
+sheet-cloisters = Monasteries
+sheet-farms = Farms
+sheet-goods = Goods
+board-label = The map: { $tiles } tiles
+
+CAR-1-1 = The start tile lies face up; every player has seven meeples, and an eighth marks points.
+CAR-1-2 = The first player is chosen by lot; play goes clockwise.
+CAR-2-1 = A tile goes onto an empty place; here lies one already.
+CAR-2-2 = A tile must share at least one whole side with the map; corners are not enough.
+CAR-2-3 = Every side must match its neighbour: road to road, city to city, field to field, river to river.
+CAR-2-4 = A tile that fits must be placed; one that fits nowhere is set aside and another is drawn.
+CAR-3-1 = One figure a turn, out of your own supply; there is none of that kind left.
+CAR-3-2 = A figure goes only onto a feature of the tile just placed, never onto a river.
+CAR-3-3 = No follower may join a feature that already holds one, not even your own.
+CAR-4-1 = A road is finished when both ends are closed or it is a loop: 1 point a tile.
+CAR-4-2 = A city is finished when its wall has no gap: 2 points for each tile and each shield.
+CAR-4-3 = A monastery is finished when all eight places around it are filled: 9 points.
+CAR-4-4 = The greatest strength in a feature scores everything; all who share it score in full.
+CAR-4-5 = Figures of a scored feature return to their owners at the end of the turn.
+CAR-4-6 = Older rule: a finished city of exactly two tiles pays 1 for each tile and shield.
+CAR-5-1 = Farms: the most farmers of a farm get 3 points for each finished city at its border.
+CAR-5-2 = Farms, second variant: as the first, but a player is paid once for the same city.
+CAR-5-3 = Farms, oldest variant: each finished city once, 4 points for the most farmers on all its farms.
+CAR-6-1 = The game ends with the turn in which the last tile is placed.
+CAR-6-2 = At the end unfinished roads and cities pay 1 a tile and shield, monasteries 1 for themselves and each neighbour.
+CAR-7-1 = A river tile must continue the river at its open end.
+CAR-7-2 = Two bends of the river in a row may not turn the same way.
+CAR-7-3 = The place in front of the new end of the river must be free.
+CAR-7-4 = No figure stands on a river; the river divides fields, spring and lake do not.
+CAR-8-1 = A finished road with an inn pays 2 a tile, an unfinished one nothing.
+CAR-8-2 = A finished city with a cathedral pays 3 for each tile and shield, an unfinished one nothing.
+CAR-8-3 = The big meeple counts as two in a majority and is otherwise a follower.
+CAR-8-4 = A sixth player may join with a set of meeples of their own.
+CAR-9-1 = Whoever completes a city takes its goods; at the end the most of each kind pays 10 points.
+CAR-9-2 = The builder joins a follower of your own on an unfinished road or city.
+CAR-9-3 = Extending the feature of your builder earns a second tile in that turn, once.
+CAR-9-4 = The pig joins a farmer of your own; that farm then pays you 1 more for each city.
