@@ -31,7 +31,7 @@ PONDS: Final = {"spring": 13.0, "lake": 21.0}
 
 
 class Ground(NamedTuple):
-    """Of every grid point: how far the next inked line is, and the city or field it is in ('' for neither)."""
+    """Of every grid point: how far the next inked line is, and the city or field it is in (or '')."""
 
     room: dict[tuple[int, int], float]
     owner: dict[tuple[int, int], str]
@@ -235,7 +235,7 @@ class _Sower:
         return top
 
     def _signs(self, city: City) -> None:
-        """Cathedral, shields and goods: what counts comes first, off the square where the figure will stand."""
+        """Cathedral, shields and goods: what counts comes first, off the square where a figure will stand."""
         if city.cathedral:
             self._put("c", (0, 0), 20)
         for kind in ["s"] * city.shields + ["g"] * bool(city.good):
