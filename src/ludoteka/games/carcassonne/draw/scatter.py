@@ -256,7 +256,8 @@ class _Sower:
                 street = geo.distance(q, line) - STREET
                 curb[q] = min(curb[q], street)
                 self.free[q] = min(self.free[q], street)
-        need, margin, size, most = (7.0, 11, 10.0, 7) if self.far else (4.6, 7, 7.8, 16)
+        need, margin, size, most = (7.0, 11, 10.0, 5) if self.far else (4.6, 7, 7.8, 10)
+        most += (1 if self.far else 3) * len(city.sides)
 
         def score(q: tuple[int, int], free: float) -> float:
             return 3 * noise(self.tile_id, q) - abs(curb[q] - need - 1)
