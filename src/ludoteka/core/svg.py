@@ -42,8 +42,8 @@ _ENTITIES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "
 
 def num(value: float) -> str:
     """A coordinate with one decimal at most: `12`, `-3.5`, never `-0`."""
-    rounded = round(value, 1)
-    return f"{rounded:g}" if rounded else "0"
+    written = f"{value:.1f}".removesuffix(".0")
+    return "0" if written == "-0" else written
 
 
 def escape(text: str) -> str:

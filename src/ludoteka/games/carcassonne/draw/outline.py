@@ -214,11 +214,14 @@ def _closing_wall(side: int, run: int, others: Mapping[int, Sides]) -> Wall:
     return Wall(controls, bezier(a, b, c, d))
 
 
-def city_square(sides: Sides) -> Point:
+def city_square(sides: Sides, walls: tuple[Wall, ...]) -> Point:
     """The open place in a city where its streets meet and its figure stands."""
+    if len(sides) == 1:
+        wall = walls[0].line
+        return between(MIDDLES[next(iter(sides))], wall[len(wall) // 2], 0.5)
     x = sum(MIDDLES[s][0] for s in sides)
     y = sum(MIDDLES[s][1] for s in sides)
-    share = {1: 0.76, 2: 0.36, 3: 0.1, 4: 0.0}[len(sides)]
+    share = {2: 0.36, 3: 0.1, 4: 0.0}[len(sides)]
     return x * share, y * share
 
 

@@ -151,7 +151,7 @@ class _Planner:
         sides = frozenset(_sides(f))
         others = {s: o for s, o in self.owner.items() if s not in sides}
         outline, walls, towers = geo.city_outline(sides, others)
-        square = geo.city_square(sides)
+        square = geo.city_square(sides, walls)
         extras = int(f.get("shields", 0)), str(f.get("good", "")), bool(f.get("cathedral"))
         return City(f["id"], sides, outline, walls, towers, square, (), *extras)
 

@@ -31,7 +31,7 @@ PONDS: Final = {"spring": 13.0, "lake": 21.0}
 
 
 class Ground(NamedTuple):
-    """Of every grid point: how far the next inked line is, and the city or field it is in ('' for neither)."""
+    """Of every grid point: how far the next inked line is, and the city or field it is in (or '')."""
 
     room: dict[tuple[int, int], float]
     owner: dict[tuple[int, int], str]
@@ -235,7 +235,7 @@ class _Sower:
         return top
 
     def _signs(self, city: City) -> None:
-        """Cathedral, shields and goods: what counts comes first, off the square where the figure will stand."""
+        """Cathedral, shields and goods: what counts comes first, off the square where a figure will stand."""
         if city.cathedral:
             self._put("c", (0, 0), 20)
         for kind in ["s"] * city.shields + ["g"] * bool(city.good):
@@ -256,7 +256,8 @@ class _Sower:
                 street = geo.distance(q, line) - STREET
                 curb[q] = min(curb[q], street)
                 self.free[q] = min(self.free[q], street)
-        need, margin, size, most = (7.0, 11, 10.0, 7) if self.far else (4.6, 7, 7.8, 16)
+        need, margin, size, most = (7.0, 11, 10.0, 5) if self.far else (4.6, 7, 7.8, 10)
+        most += (1 if self.far else 3) * len(city.sides)
 
         def score(q: tuple[int, int], free: float) -> float:
             return 3 * noise(self.tile_id, q) - abs(curb[q] - need - 1)

@@ -180,7 +180,7 @@ def _cities(p: Plan, far: bool) -> str:
     body = "".join(fill(_city_ground(c), CITY) for c in p.cities)
     for c in p.cities:
         x, y = c.square
-        size = 6.0 if len(c.sides) == 1 else 8.5
+        size = min(8.5, geo.distance(c.square, c.walls[0].line) - 5) if c.walls else 8.5
         body += "".join(stroke(_over(line, OVER_EDGE), CURB, 6.8) for line in c.streets) + disc(
             x, y, size + 0.6, CURB
         )
