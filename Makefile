@@ -31,7 +31,7 @@ NATIVE := build/compiled-O$(LUDOTEKA_OPT)
 FILES := $(shell find src/ludoteka -type f -not -path '*/__pycache__/*' | LC_ALL=C sort)
 STAMP := $(NATIVE)/.stamp$(LUDOTEKA_COMPILE)-$(shell echo $(FILES) | cksum | cut -d' ' -f1)
 
-.PHONY: help play test compiled-test browser-test lint format bench wheel lock clean
+.PHONY: help setup play test compiled-test browser-test lint format bench wheel lock clean
 
 help:
 	@echo "make play           set up, compile where possible, and serve on http://$(HOST):$(PORT) (HOST and PORT may be given)"
@@ -49,6 +49,8 @@ help:
 	@$(BIN)/pip install --disable-pip-version-check --quiet --require-hashes -r requirements/lock.txt
 	@LUDOTEKA_COMPILE=0 $(BIN)/pip install --disable-pip-version-check --quiet --no-build-isolation --no-deps --editable .
 	@touch $@
+
+setup: .venv/.stamp
 
 $(STAMP): .venv/.stamp $(FILES)
 	@mkdir -p $(NATIVE) && rm -f $(NATIVE)/.stamp*

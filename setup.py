@@ -1,7 +1,7 @@
 """Builds the package; compiles the engine with mypyc where that is possible and wanted.
 
-Switches: LUDOTEKA_COMPILE=0 leaves the engine plain Python, LUDOTEKA_COMPILE=1 makes a missing compiler an error,
-LUDOTEKA_OPT=0 compiles quickly for an edit loop (never for a figure; the default is 3).
+Switches: LUDOTEKA_COMPILE=0 leaves the engine plain Python, LUDOTEKA_COMPILE=1 makes a missing compiler an
+error, LUDOTEKA_OPT=0 compiles quickly (for a try, never for a figure; the default is 3).
 Which modules are compiled is listed in pyproject.toml under tool.ludoteka.compiled.
 """
 
