@@ -73,10 +73,12 @@ def why_plain() -> str:
 
 def extensions() -> list[Extension]:
     modules = engine_modules()
-    reason = why_plain() or ("" if modules else "no engine module exists yet")
+    if not modules:
+        return []
+    reason = why_plain()
+    if reason and os.environ.get("LUDOTEKA_COMPILE") == "1":
+        sys.exit(f"ludoteka: LUDOTEKA_COMPILE=1, but {reason}.")
     if reason:
-        if os.environ.get("LUDOTEKA_COMPILE") == "1":
-            sys.exit(f"ludoteka: LUDOTEKA_COMPILE=1, but {reason}.")
         print(f"ludoteka: the engine stays plain Python (slower, plays the same): {reason}.", file=sys.stderr)
         return []
     from mypyc.build import mypycify
