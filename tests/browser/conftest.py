@@ -2,9 +2,11 @@
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 HERE = Path(__file__).parent
 
@@ -25,8 +27,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> str:
-    """Path of the browser, for Playwright's `executable_path`."""
-    path = chromium_path()
-    assert path is not None
-    return path
+def browser() -> Iterator[Browser]:
+    """One Chromium for the whole session; a test opens its own context, so that no cookie travels."""
+    # No sandbox: build machines run as root. No background traffic: nothing may depend on the network outside.
+    quiet = [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ]
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=chromium_path(), args=quiet)
+        yield chromium
+        chromium.close()
