@@ -35,6 +35,16 @@ def engine_modules() -> list[str]:
     )
 
 
+def rooms(modules: list[str]) -> list[tuple[list[str], str]]:
+    """The modules by room (core, a game, a game's expansions), each with the name of the library they share."""
+    grouped: dict[str, list[str]] = {}
+    for path in modules:
+        package = path.removeprefix("src/").rpartition("/")[0].replace("/", ".")
+        base, inside, _ = package.partition(".expansions.")
+        grouped.setdefault(base + inside.rstrip("."), []).append(path)
+    return [(paths, f"{package}.engine") for package, paths in grouped.items()]
+
+
 def compiler_works() -> bool:
     """Whether a C extension can be built here: a compiler alone is not enough, Python.h is needed too."""
     if os.name == "nt":
@@ -84,15 +94,16 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     print(f"ludoteka: compiling {len(modules)} engine modules at -O{OPT}.", file=sys.stderr)
-    # One call for all of them: subclassing across two calls is not supported by mypyc. `separate` gives each module
-    # its own library, so that a change compiles one file and several cores can share the work.
+    # One call for all of them: subclassing across two calls is not supported by mypyc. Inside it each room is a
+    # library of its own: a change in a game leaves the core's alone, and several cores share the work. (A library per
+    # module would cost twice the time of a full build, a single one would be rebuilt whole after every change.)
     # mypy's cache stays off: with it mypyc 2.4 crashes when some modules of a separate build changed and others did
     # not. C files that come out as before are left alone, so gcc still does only what is needed.
     options = ["--cache-dir", os.devnull]
     # `make lint` is the judge of types. Here nothing may depend on which other packages happen to be installed, and in
     # a build environment none is: what is foreign counts as Any, everywhere.
     options += ["--config-file=", "--no-site-packages", "--ignore-missing-imports"]
-    return mypycify([*options, *modules], opt_level=OPT, separate=True, target_dir=NATIVE)
+    return mypycify([*options, *modules], opt_level=OPT, separate=rooms(modules), target_dir=NATIVE)
 
 
 class BuildPython(build_py):
