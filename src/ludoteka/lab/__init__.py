@@ -1,0 +1,1 @@
+"""The study: benchmarks, arena, ratings and learning environments."""
