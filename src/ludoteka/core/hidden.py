@@ -41,8 +41,12 @@ class HiddenCards:
         self.counts = vec[i64](counts)
         self.o_kind = layout.reserve(f"{name}.kind", n, "kind of each card slot")
         self.o_pile = layout.reserve(f"{name}.pile", n, "pile each card slot lies in")
-        self.o_seen = layout.reserve(f"{name}.seen", n, "mask of the seats that know that this card lies there")
-        self.o_rank = layout.reserve(f"{name}.rank", n, "0 in the pool of its pile, else place in the ordered tail below")
+        self.o_seen = layout.reserve(
+            f"{name}.seen", n, "mask of the seats that know that this card lies there"
+        )
+        self.o_rank = layout.reserve(
+            f"{name}.rank", n, "0 in the pool of its pile, else place in the ordered tail below"
+        )
 
     def begin(self, s: State, pile: i64) -> None:
         """Put all cards into one pile, unseen by anybody."""
@@ -200,7 +204,11 @@ class HiddenCards:
         found: list[int] = [0] * int(self.kinds)
         for slot in range(self.n):
             assert 0 <= s.data[self.o_pile + slot] < self.piles, f"card {slot} lies in no pile"
-            assert 0 <= s.data[self.o_seen + slot] < BIT[MAX_SEATS], f"card {slot} is known to nobody that exists"
+            assert 0 <= s.data[self.o_seen + slot] < BIT[MAX_SEATS], (
+                f"card {slot} is known to nobody that exists"
+            )
             found[s.data[self.o_kind + slot]] += 1
         for kind in range(self.kinds):
-            assert found[kind] == self.counts[kind], f"{found[kind]} cards of kind {kind} instead of {self.counts[kind]}"
+            assert found[kind] == self.counts[kind], (
+                f"{found[kind]} cards of kind {kind} instead of {self.counts[kind]}"
+            )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from mypy_extensions import i64, mypyc_attr
+from typing_extensions import override
 
 from ludoteka.core.contract import Decision, State
 from ludoteka.core.seats import BIT
@@ -26,6 +27,7 @@ class Sealed(Decision):
     def resolve(self, s: State, everybody: i64, b: i64) -> None:
         """All answers are in: let them take effect, in seat order."""
 
+    @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         left = s.answering | BIT[seat]
         if self.keep(s, seat, b, action):
@@ -37,6 +39,7 @@ class Sealed(Decision):
             s.barrier += 1
             self.resolve(s, a, b)
 
+    @override
     def changeable(self, s: State, seat: i64, a: i64, b: i64) -> bool:
         return (a & BIT[seat]) != 0
 
@@ -53,6 +56,7 @@ class Open(Decision):
     def close(self, s: State, everybody: i64, b: i64) -> None:
         """The last answer has been heard, or one has closed the question."""
 
+    @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         left = s.answering - BIT[seat]
         if self.hear(s, seat, a, b, action) or left == 0:
