@@ -1,1 +1,1 @@
-"""The study: benchmarks, arena, ratings and learning environments."""
+"""Study: timing a game, counting its positions, matches between bots."""
