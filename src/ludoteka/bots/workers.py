@@ -118,7 +118,8 @@ class BotWorkers(BotPort):
         self.replaced = 0
         """Workers that had to be replaced so far."""
         self._threads = [
-            threading.Thread(target=self._tend, name=f"bot worker {i}", daemon=True) for i in range(max(1, workers))
+            threading.Thread(target=self._tend, name=f"bot worker {i}", daemon=True)
+            for i in range(max(1, workers))
         ]
         for t in self._threads:
             t.start()

@@ -162,7 +162,9 @@ class House:
 
     def _head(self, t: Table, person_id: str | None, language: str) -> TableHead:
         s = t.settings
-        mine = person_id is not None and (t.seat_of(person_id) >= 0 or (t.is_host(person_id) and t.status != "over"))
+        mine = person_id is not None and (
+            t.seat_of(person_id) >= 0 or (t.is_host(person_id) and t.status != "over")
+        )
         return TableHead(
             t.id,
             s.get("game", ""),
@@ -251,7 +253,12 @@ def read_settings(person: Person, settings: Mapping[str, Any]) -> tuple[Created,
     options = settings.get("options", {})
     public = settings.get("public", True)
     title = settings.get("title", "")
-    if not isinstance(seats, int) or isinstance(seats, bool) or not isinstance(options, Mapping) or not isinstance(public, bool):
+    if (
+        not isinstance(seats, int)
+        or isinstance(seats, bool)
+        or not isinstance(options, Mapping)
+        or not isinstance(public, bool)
+    ):
         raise Refusal("bad-request", 400)
     if not isinstance(title, str) or len(title) > LONGEST_TITLE or not plain(title):
         raise Refusal("bad-title", 400, longest=LONGEST_TITLE)
@@ -272,7 +279,9 @@ def read_settings(person: Person, settings: Mapping[str, Any]) -> tuple[Created,
         if not isinstance(bot, str) or bot not in bot_names():
             raise Refusal("no-such-bot", 400, bot=str(bot)[:40])
         placed[seat] = bot
-    created = Created(found.name, found.spec.rules, whole, seats, public, title.strip(), person.id, person.name, "")
+    created = Created(
+        found.name, found.spec.rules, whole, seats, public, title.strip(), person.id, person.name, ""
+    )
     return created, placed
 
 

@@ -30,4 +30,6 @@ EMPTY = Seat()
 
 def plain(text: str) -> bool:
     """Whether a text is printable on one line and can be stored and sent: no control characters, no halves of a code point."""
-    return not any(ord(c) < 32 or 0x7F <= ord(c) < 0xA0 or 0xD800 <= ord(c) < 0xE000 or c in "\u2028\u2029" for c in text)
+    return not any(
+        ord(c) < 32 or 0x7F <= ord(c) < 0xA0 or 0xD800 <= ord(c) < 0xE000 or c in "\u2028\u2029" for c in text
+    )

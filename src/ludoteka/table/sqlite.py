@@ -88,7 +88,9 @@ class SqliteStore(Store):
     def _open(self) -> sqlite3.Connection:
         try:
             uri = f"{self._path.absolute().as_uri()}{'?mode=ro' if self._read_only else ''}"
-            db = sqlite3.connect(uri, timeout=self._busy, isolation_level=None, check_same_thread=False, uri=True)
+            db = sqlite3.connect(
+                uri, timeout=self._busy, isolation_level=None, check_same_thread=False, uri=True
+            )
         except sqlite3.Error as e:
             raise StoreError(f"{self._path} cannot be opened: {e}") from None
         try:
@@ -200,7 +202,9 @@ class SqliteStore(Store):
         return await job.future
 
     # --- the interface ------------------------------------------------------------------------------------------------------
-    async def append(self, table: str, epoch: int, after: int, rows: Sequence[StoredRow], note: Note | None = None) -> None:
+    async def append(
+        self, table: str, epoch: int, after: int, rows: Sequence[StoredRow], note: Note | None = None
+    ) -> None:
         if [r.seq for r in rows] != list(range(after + 1, after + 1 + len(rows))) or not rows:
             raise ValueError(f"rows after {after} must be numbered from {after + 1} without gaps")
         lines = [(table, r.seq, r.kind, r.payload, r.time) for r in rows]
@@ -238,13 +242,17 @@ class SqliteStore(Store):
             out: dict[str, int] = {}
             for table in tables:
                 if db.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = ?", (table,)).rowcount:
-                    out[table] = int(db.execute("SELECT epoch FROM tables WHERE id = ?", (table,)).fetchone()[0])
+                    out[table] = int(
+                        db.execute("SELECT epoch FROM tables WHERE id = ?", (table,)).fetchone()[0]
+                    )
             return out
 
         taken: dict[str, int] = await self._ask(work, True)
         return taken
 
-    async def tables(self, live: bool | None = None, person: str | None = None) -> list[tuple[str, dict[str, Any]]]:
+    async def tables(
+        self, live: bool | None = None, person: str | None = None
+    ) -> list[tuple[str, dict[str, Any]]]:
         def work(db: sqlite3.Connection) -> list[tuple[str, dict[str, Any]]]:
             sql = "SELECT id, summary FROM tables"
             conditions: list[str] = []
@@ -289,7 +297,12 @@ class SqliteStore(Store):
 def _hopeless(e: Exception) -> bool:
     """Whether trying the jobs of a failed group one by one would fail (and wait for a lock) in the same way."""
     code = getattr(e, "sqlite_errorcode", 0) & 0xFF
-    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
+    return code in (
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_CANTOPEN,
+    )
 
 
 def _as_store_error(e: Exception) -> Exception:

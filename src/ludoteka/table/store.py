@@ -49,7 +49,9 @@ class Store(ABC):
     """The log of all tables. Every method raises StoreError when it fails; what returns is durable."""
 
     @abstractmethod
-    async def append(self, table: str, epoch: int, after: int, rows: Sequence[StoredRow], note: Note | None = None) -> None:
+    async def append(
+        self, table: str, epoch: int, after: int, rows: Sequence[StoredRow], note: Note | None = None
+    ) -> None:
         """Append rows `after + 1, after + 2, …` of a table, all or none; durable when it returns.
 
         A table begins with epoch 1 by an append after 0. Raises Fenced when `epoch` or `after` is not the current one.
@@ -64,7 +66,9 @@ class Store(ABC):
         """Become the writer of these tables: their new epochs. Unknown tables are left out."""
 
     @abstractmethod
-    async def tables(self, live: bool | None = None, person: str | None = None) -> list[tuple[str, dict[str, Any]]]:
+    async def tables(
+        self, live: bool | None = None, person: str | None = None
+    ) -> list[tuple[str, dict[str, Any]]]:
         """(id, summary) of tables, oldest first: only living or finished ones, only those of a person, when that is said."""
 
     @abstractmethod

@@ -192,5 +192,8 @@ class Story:
                 "numbers": list(self.numbers),
             }
         if self.state.over:
-            out.result = {"scores": [int(n) for n in self.state.scores()], "winners": [int(n) for n in self.state.winners()]}
+            out.result = {
+                "scores": [int(n) for n in self.state.scores()],
+                "winners": [int(n) for n in self.state.winners()],
+            }
         return out

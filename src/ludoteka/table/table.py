@@ -111,7 +111,7 @@ class Table:
 
     @property
     def status(self) -> str:
-        """"open" (before the start), "playing", "over", or "stopped" (shown, cannot go on: see `why_stopped`)."""
+        """ "open" (before the start), "playing", "over", or "stopped" (shown, cannot go on: see `why_stopped`)."""
         return self._story.status
 
     @property
@@ -179,7 +179,12 @@ class Table:
     def turn_of(self, person_id: str) -> bool:
         """Whether the game waits for this person."""
         seat = self.seat_of(person_id)
-        return self.status == "playing" and self.state is not None and seat >= 0 and bool(self.state.asked() >> seat & 1)
+        return (
+            self.status == "playing"
+            and self.state is not None
+            and seat >= 0
+            and bool(self.state.asked() >> seat & 1)
+        )
 
     def names(self, language: str) -> tuple[str, ...]:
         """The seats' names as a reader of this language sees them; "" for an empty seat."""
@@ -385,7 +390,11 @@ class Table:
             raise Refusal("no-such-seat", 400, seats=n)
 
     def _check_actions(self, actions: Sequence[str]) -> None:
-        if isinstance(actions, str) or not isinstance(actions, Sequence) or not 1 <= len(actions) <= LONGEST_BATCH:
+        if (
+            isinstance(actions, str)
+            or not isinstance(actions, Sequence)
+            or not 1 <= len(actions) <= LONGEST_BATCH
+        ):
             raise Refusal("bad-request", 400)
         for text in actions:
             if not isinstance(text, str) or len(text) > LONGEST_NOTATION:

@@ -1,0 +1,1 @@
+"""HTTP, WebSocket, pages and static files: the table as people see it."""
