@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ludoteka.core.chance import Rng
 from ludoteka.core.contract import State
 from ludoteka.core.drive import Chooser
@@ -24,6 +26,7 @@ class GreedyBot(Chooser):
         self._budget = budget
         self._left = 0
 
+    @override
     def choose(self, state: State, seat: int) -> int:
         actions = state.legal_actions(seat)
         if len(actions) == 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ludoteka.core.actions import Actions
 from ludoteka.core.chance import Rng
 from ludoteka.core.contract import State
@@ -15,6 +17,7 @@ class RandomBot(Chooser):
         self._rng = Rng(seed)
         self._out = Actions()
 
+    @override
     def choose(self, state: State, seat: int) -> int:
         n = state.legal(seat, self._out)
         return self._out.at(self._rng.below(n))

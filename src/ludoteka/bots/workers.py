@@ -7,6 +7,7 @@ are spawned, never forked: a fork would copy open files, locks and the secrets o
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import multiprocessing
 import queue
@@ -17,6 +18,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
+
+from typing_extensions import override
 
 from ludoteka.bots.registry import make
 from ludoteka.core.contract import State
@@ -65,6 +68,7 @@ class BotPort(ABC):
 class LocalBots(BotPort):
     """Bots in this process, on the event loop: for tests and for a single person at home."""
 
+    @override
     async def choose(self, task: BotJob) -> str:
         await asyncio.sleep(0)
         try:
@@ -72,6 +76,7 @@ class LocalBots(BotPort):
         except Exception as e:
             raise BotFailed(f"{type(e).__name__}: {e}") from e
 
+    @override
     async def close(self) -> None:
         """Nothing to let go."""
 
@@ -95,10 +100,8 @@ class _Ticket:
                 else:
                     self.future.set_result(text)
 
-        try:
+        with contextlib.suppress(RuntimeError):
             self.loop.call_soon_threadsafe(done)
-        except RuntimeError:
-            pass
 
 
 class BotWorkers(BotPort):
@@ -124,6 +127,7 @@ class BotWorkers(BotPort):
         for t in self._threads:
             t.start()
 
+    @override
     async def choose(self, task: BotJob) -> str:
         if self._closed:
             raise BotFailed("the bots have gone home")
@@ -132,6 +136,7 @@ class BotWorkers(BotPort):
         self._tickets.put(ticket)
         return await ticket.future
 
+    @override
     async def close(self) -> None:
         if self._closed:
             return

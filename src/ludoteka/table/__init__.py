@@ -6,4 +6,15 @@ from ludoteka.table.seats import Person, Seat
 from ludoteka.table.store import Store, StoreError
 from ludoteka.table.table import Subscription, Table
 
-__all__ = ["House", "HouseSettings", "Person", "Refusal", "Seat", "Store", "StoreError", "Subscription", "Table", "TableHead"]
+__all__ = [
+    "House",
+    "HouseSettings",
+    "Person",
+    "Refusal",
+    "Seat",
+    "Store",
+    "StoreError",
+    "Subscription",
+    "Table",
+    "TableHead",
+]

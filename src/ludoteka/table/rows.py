@@ -153,11 +153,9 @@ def _is(value: Any, wanted: str) -> bool:
     """Whether a JSON value has the type that a field declares."""
     if isinstance(value, bool):
         return wanted == "bool"
-    if not isinstance(value, _TYPES[wanted]):
-        return False
-    if wanted == "list[int]":
-        return all(_is(x, "int") for x in value)
-    return all(isinstance(x, str) for x in value) if wanted == "list[str]" else True
+    if isinstance(value, list) and wanted in ("list[int]", "list[str]"):
+        return all(_is(x, wanted[5:-1]) for x in value)
+    return isinstance(value, _TYPES[wanted])
 
 
 def read_row(kind: str, payload: str) -> Row:

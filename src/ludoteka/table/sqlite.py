@@ -7,6 +7,7 @@ durability costs waiting time but hardly any throughput.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import sqlite3
 import threading
@@ -14,6 +15,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
+
+from typing_extensions import override
 
 from ludoteka.table.store import Fenced, Note, Store, StoredRow, StoreError
 
@@ -63,10 +66,8 @@ class _Job:
             else:
                 self.future.set_result(result)
 
-        try:
+        with contextlib.suppress(RuntimeError):
             self.loop.call_soon_threadsafe(settle)
-        except RuntimeError:
-            pass
 
 
 class SqliteStore(Store):
@@ -135,10 +136,8 @@ class SqliteStore(Store):
             self._do(group)
             if last:
                 break
-        try:
+        with contextlib.suppress(sqlite3.Error):
             self._db.close()
-        except sqlite3.Error:
-            pass
 
     def _do(self, group: list[_Job]) -> None:
         """Carry out a group: reads at once, writes in one transaction; one by one when the common one failed."""
@@ -180,11 +179,9 @@ class SqliteStore(Store):
                     fenced.append((j, e))
             db.execute("COMMIT")
         except Exception as e:
-            try:
+            with contextlib.suppress(sqlite3.Error):
                 if db.in_transaction:
                     db.execute("ROLLBACK")
-            except sqlite3.Error:
-                pass
             return e
         self.commits += 1
         for j in fine:
@@ -202,6 +199,7 @@ class SqliteStore(Store):
         return await job.future
 
     # --- the interface ------------------------------------------------------------------------------------------------------
+    @override
     async def append(
         self, table: str, epoch: int, after: int, rows: Sequence[StoredRow], note: Note | None = None
     ) -> None:
@@ -229,6 +227,7 @@ class SqliteStore(Store):
 
         await self._ask(work, True)
 
+    @override
     async def read(self, table: str, after: int = 0) -> list[StoredRow]:
         def work(db: sqlite3.Connection) -> list[StoredRow]:
             sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? AND seq > ? ORDER BY seq"
@@ -237,6 +236,7 @@ class SqliteStore(Store):
         found: list[StoredRow] = await self._ask(work, False)
         return found
 
+    @override
     async def take(self, tables: Sequence[str]) -> dict[str, int]:
         def work(db: sqlite3.Connection) -> dict[str, int]:
             out: dict[str, int] = {}
@@ -250,6 +250,7 @@ class SqliteStore(Store):
         taken: dict[str, int] = await self._ask(work, True)
         return taken
 
+    @override
     async def tables(
         self, live: bool | None = None, person: str | None = None
     ) -> list[tuple[str, dict[str, Any]]]:
@@ -270,6 +271,7 @@ class SqliteStore(Store):
         found: list[tuple[str, dict[str, Any]]] = await self._ask(work, False)
         return found
 
+    @override
     async def get(self, key: str) -> bytes | None:
         def work(db: sqlite3.Connection) -> bytes | None:
             row = db.execute("SELECT value FROM facts WHERE key = ?", (key,)).fetchone()
@@ -278,6 +280,7 @@ class SqliteStore(Store):
         found: bytes | None = await self._ask(work, False)
         return found
 
+    @override
     async def put(self, key: str, value: bytes) -> None:
         def work(db: sqlite3.Connection) -> None:
             sql = "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
@@ -285,6 +288,7 @@ class SqliteStore(Store):
 
         await self._ask(work, True)
 
+    @override
     async def close(self) -> None:
         with self._lock:
             if self._closed:

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from typing_extensions import override
+
 
 class StoreError(Exception):
     """The store did not do it: full disk, locked or closed file, lost connection. The message says what happened.
@@ -102,8 +104,10 @@ class LocalOwner(Owner):
     def __init__(self, store: Store) -> None:
         self._store = store
 
+    @override
     async def take(self, tables: Sequence[str]) -> dict[str, int]:
         return await self._store.take(tables)
 
+    @override
     async def release(self, tables: Sequence[str]) -> None:
         """Nothing to do: there is no lease."""

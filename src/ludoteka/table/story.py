@@ -181,7 +181,8 @@ class Story:
 
     def record(self, names: list[str]) -> Record:
         """The game as a record; with the dice once the secret has been told."""
-        assert self.head is not None and self.state is not None, "a game that has not begun has no record"
+        assert self.head is not None, "a log begins with the row that opened the table"
+        assert self.state is not None, "a game that has not begun has no record"
         h = self.head
         out = Record(h.game, h.rules, h.seats, h.options, list(self.moves), names)
         if self.secret:
