@@ -21,7 +21,9 @@ EXAMPLES = [
 def test_example_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     # an example leaves its files to the interpreter to close, as a reader at the prompt would
-    block = block.replace('open("position.svg", "w").write(', '__import__("pathlib").Path("position.svg").write_text(')
+    block = block.replace(
+        'open("position.svg", "w").write(', '__import__("pathlib").Path("position.svg").write_text('
+    )
     exec(compile(block, "example", "exec"), {"__name__": "example"})
 
 
