@@ -8,7 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from ludoteka.core.text import LANGUAGES
-from ludoteka.web.chips import chip, icon, seat_key, sprite
+from ludoteka.web.chips import chip, has_icon, icon, seat_key, sprite
 
 ENVIRONMENT = Environment(
     loader=PackageLoader("ludoteka.web"),
@@ -17,7 +17,7 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals.update(chip=chip, icon=icon, seat_key=seat_key, sprite=sprite, languages=LANGUAGES)
+ENVIRONMENT.globals.update(chip=chip, icon=icon, has_icon=has_icon, seat_key=seat_key, sprite=sprite, languages=LANGUAGES)
 ENVIRONMENT.filters["svg"] = Markup  # for pictures that a game drew; never for words
 
 
