@@ -22,6 +22,7 @@ class Problem(Exception):
 
 def sentence(key: str, args: dict[str, Any], words: Texts, game: Game | None = None) -> str:
     """The sentence `key` from the pages' words or the game's; a plain apology when neither knows it."""
+    key = key.replace(".", "-")  # a rule id may be the key; Fluent names have no dots
     places = [words] if game is None else [words, game.text(words.language)]
     for place in places:
         if place.has(key):

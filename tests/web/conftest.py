@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
 
 from ludoteka.core.game import Game, NotationError, register
 from ludoteka.core.page import Answer, Ask, Figure, LogLine, Page, Picture, Place, PlayerLine, ScoreRow
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, Preset, Spec
 from ludoteka.core.text import Texts
+from ludoteka.web.app import create_app
 from ludoteka.web.ports import Person, Refusal
+from ludoteka.web.settings import Settings
 
 SIDE = 4
 WORDS = {
@@ -314,3 +320,89 @@ class FakeHouse:
 
     async def close(self) -> None:
         return None
+
+
+class Browser:
+    """One reader: a cookie jar and short ways to do what people do. All browsers of a test share one server."""
+
+    def __init__(self, client: TestClient, language: str = "en") -> None:
+        self.client = client
+        self.cookies: dict[str, str] = {}
+        self.headers = {"accept-language": language, "host": "testserver"}
+
+    def _do(self, method: str, path: str, **more: Any) -> Any:
+        headers = {**self.headers, **more.pop("headers", {})}
+        headers["cookie"] = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
+        self.client.cookies.clear()
+        answer = self.client.request(method, path, headers=headers, follow_redirects=False, **more)
+        self.cookies.update(answer.cookies.items())
+        return answer
+
+    def get(self, path: str, **more: Any) -> Any:
+        return self._do("GET", path, **more)
+
+    def post(self, path: str, form: Any = None, **more: Any) -> Any:
+        if form is not None:
+            more["data"] = form
+        if not {"data", "json", "content"} & set(more):
+            more["headers"] = {"content-type": "application/x-www-form-urlencoded", **more.get("headers", {})}
+        return self._do("POST", path, **more)
+
+    def socket(self, table: str, query: str = "", **headers: str) -> Any:
+        self.client.cookies.clear()
+        cookie = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
+        return self.client.websocket_connect(f"/ws/{table}?{query}", headers={**self.headers, "cookie": cookie, **headers})
+
+    def open_table(self, seats: int = 2, **fields: Any) -> str:
+        """Create a table of stones; its id."""
+        form = {"game": "stones", "explicit": "yes", **{f"seat-{i}": "person" for i in range(seats)}, **fields}
+        answer = self.post("/tables", form)
+        assert answer.status_code == 303, answer.text
+        return str(answer.headers["location"].removeprefix("/t/"))
+
+
+@pytest.fixture
+def house() -> FakeHouse:
+    return FakeHouse()
+
+
+@pytest.fixture
+def client(house: FakeHouse) -> Iterator[TestClient]:
+    with TestClient(create_app(house, ["new key", "old key"], Settings(games=("stones",))), raise_server_exceptions=False) as c:
+        yield c
+
+
+@pytest.fixture
+def anna(client: TestClient) -> Browser:
+    return Browser(client)
+
+
+@pytest.fixture
+def boris(client: TestClient) -> Browser:
+    return Browser(client, "ru")
+
+
+@pytest.fixture
+def carol(client: TestClient) -> Browser:
+    return Browser(client)
+
+
+@pytest.fixture
+def table(anna: Browser, boris: Browser) -> str:
+    """A table in play: Anna in seat 0, Boris in seat 1."""
+    anna.post("/name", {"name": "Anna"})
+    boris.post("/name", {"name": "Борис"})
+    name = anna.open_table()
+    assert boris.post(f"/t/{name}/sit", {"seat": "1"}).status_code == 303
+    assert anna.post(f"/t/{name}/start").status_code == 303
+    return name
+
+
+def receive(socket: Any) -> dict[str, Any]:
+    """The next message of a socket."""
+    return dict(json.loads(socket.receive_text()))
+
+
+@pytest.fixture
+def listen() -> Any:
+    return receive
