@@ -195,7 +195,9 @@ class Programme:
         for e in self.expansions:
             for place in e.offers_at() + e.vetoes_at():
                 if place not in names:
-                    raise ValueError(f"expansion {e.name} speaks of a decision {place!r} that this game does not have")
+                    raise ValueError(
+                        f"expansion {e.name} speaks of a decision {place!r} that this game does not have"
+                    )
             for kind in e.kinds():
                 if self.owners[kind] is not None:
                     raise ValueError(f"action kind {kind} has two owners, one of them {e.name}")
@@ -292,7 +294,9 @@ class State(ABC):
         if mask & BIT[seat]:
             return True
         d = self.depth - FRAME
-        return self.programme.decisions[self.agenda[d]].changeable(self, seat, self.agenda[d + 2], self.agenda[d + 3])
+        return self.programme.decisions[self.agenda[d]].changeable(
+            self, seat, self.agenda[d + 2], self.agenda[d + 3]
+        )
 
     # --- answers ------------------------------------------------------------------------------------------------------------
     def legal(self, seat: i64, out: Actions) -> i64:

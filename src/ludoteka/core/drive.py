@@ -68,3 +68,14 @@ def drive(state: State, choosers: list[Chooser], rng: Rng) -> State:
         seat = lowest(mask)
         k += 1
         state.apply(seat, choosers[seat].choose(state.redeal(seat, k), seat))
+
+
+def copy_often(state: State, n: i64) -> None:
+    """Copy a state `n` times and drop the copies: what a search pays for each position it looks at."""
+    for _ in range(n):
+        state.copy()
+
+
+def is_compiled() -> bool:
+    """Whether the engine that runs is the compiled build."""
+    return not __file__.endswith(".py")

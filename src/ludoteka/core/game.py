@@ -33,7 +33,9 @@ class Game(ABC):
         return self.spec.name
 
     @abstractmethod
-    def new(self, options: Mapping[str, Any] | None = None, seats: int = 2, rules: int | None = None) -> State:
+    def new(
+        self, options: Mapping[str, Any] | None = None, seats: int = 2, rules: int | None = None
+    ) -> State:
         """A new position. `options` as in `Spec.options`; `rules` an older rules version for old records.
 
         Raises OptionsError for options that cannot be played.
@@ -59,7 +61,9 @@ class Game(ABC):
     def log_line(self, event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> LogLine | None:
         """The sentence for an event as one seat knows it (`Event.for_seat`); None for one that needs no line."""
 
-    def why_at(self, state: State, seat: int, board: str, x: float, y: float, text: Texts) -> tuple[str, str] | None:
+    def why_at(
+        self, state: State, seat: int, board: str, x: float, y: float, text: Texts
+    ) -> tuple[str, str] | None:
         """Why the asked `seat` can do nothing at a point of a board: (sentence, rule id), or None when there is nothing to say."""
         return None
 
@@ -90,7 +94,9 @@ class Game(ABC):
         return {
             "view": state.view(seat),
             "asked": state.asked(),
-            "legal": [] if seat == NOBODY else [self.format(state, a, seat) for a in state.legal_actions(seat)],
+            "legal": []
+            if seat == NOBODY
+            else [self.format(state, a, seat) for a in state.legal_actions(seat)],
         }
 
 

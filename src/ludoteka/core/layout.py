@@ -73,7 +73,9 @@ class Layout:
             for i in range(r.size):
                 number = numbers[i]
                 if not isinstance(number, int) or abs(number) >= 1 << 62:
-                    raise ValueError(f"part {name!r} of the position holds {number!r}, which is no whole number in range")
+                    raise ValueError(
+                        f"part {name!r} of the position holds {number!r}, which is no whole number in range"
+                    )
                 data[r.start + i] = number
         return data
 

@@ -82,7 +82,9 @@ class Record:
         if not isinstance(data, dict):
             raise RecordError("a record is a JSON object")
         if data.get("format") != FORMAT:
-            raise RecordError(f"a record says \"format\": \"{FORMAT}\", this one says {str(data.get('format'))[:40]!r}")
+            raise RecordError(
+                f'a record says "format": "{FORMAT}", this one says {str(data.get("format"))[:40]!r}'
+            )
         for name, kind, word in (
             ("game", str, "a text"),
             ("rules", int, "a whole number"),
@@ -91,10 +93,10 @@ class Record:
             ("moves", list, "a list"),
         ):
             if not isinstance(data.get(name), kind) or isinstance(data.get(name), bool):
-                raise RecordError(f"\"{name}\" of a record is {word}, not {str(data.get(name))[:40]!r}")
+                raise RecordError(f'"{name}" of a record is {word}, not {str(data.get(name))[:40]!r}')
         for name, kind in (("names", list), ("dice", dict), ("result", dict)):
             if not isinstance(data.get(name, kind()), kind):
-                raise RecordError(f"\"{name}\" of a record has the wrong form")
+                raise RecordError(f'"{name}" of a record has the wrong form')
         if len(data["moves"]) > LONGEST:
             raise RecordError(f"a record holds at most {LONGEST} moves, this one {len(data['moves'])}")
         moves: list[tuple[int, str]] = []
@@ -102,8 +104,14 @@ class Record:
             if not isinstance(m, list) or len(m) != 2 or not isinstance(m[1], str):
                 raise RecordError(f"move {i} is not of the form [actor, notation]")
             actor = CHANCE if m[0] == CHANCE_NAME else m[0]
-            if not isinstance(actor, int) or isinstance(actor, bool) or not (0 <= actor < data["seats"] or actor == CHANCE):
-                raise RecordError(f"the actor of move {i} is a seat from 0 to {data['seats'] - 1} or \"{CHANCE_NAME}\"")
+            if (
+                not isinstance(actor, int)
+                or isinstance(actor, bool)
+                or not (0 <= actor < data["seats"] or actor == CHANCE)
+            ):
+                raise RecordError(
+                    f'the actor of move {i} is a seat from 0 to {data["seats"] - 1} or "{CHANCE_NAME}"'
+                )
             moves.append((actor, m[1]))
         return cls(
             data["game"],
@@ -161,7 +169,9 @@ def play_text(state: State, actor: int, text: str, number: int = 0) -> int:
         raise RecordError(f"move {number}: {e}") from None
     except IllegalAction as e:
         who = CHANCE_NAME if actor == CHANCE else f"seat {actor}"
-        raise RecordError(f"move {number}: {text[:40]!r} by {who} is not legal there (rule {e.rule})") from None
+        raise RecordError(
+            f"move {number}: {text[:40]!r} by {who} is not legal there (rule {e.rule})"
+        ) from None
     return action
 
 
@@ -177,7 +187,9 @@ def verify(record: Record) -> list[str]:
             nonces = [bytes.fromhex(n) for n in record.dice["nonces"]]
             numbers = [int(n) for n in record.dice["numbers"]]
         except (KeyError, TypeError, ValueError):
-            raise RecordError('"dice" of the record needs secret and nonces in hex and the numbers of the draws') from None
+            raise RecordError(
+                '"dice" of the record needs secret and nonces in hex and the numbers of the draws'
+            ) from None
         if SealedDice.commitment(secret) != record.dice.get("commitment"):
             wrong.append("the secret is not the one that was committed to before the game")
         if numbers != sorted(set(numbers)):
@@ -192,7 +204,9 @@ def verify(record: Record) -> list[str]:
             else:
                 fair = state.pick(dice.draw(numbers[drawn], state.total()))
                 if state.programme.game.format(state, fair) != text:
-                    wrong.append(f"move {i}: the dice gave {state.programme.game.format(state, fair)!r}, the record says {text!r}")
+                    wrong.append(
+                        f"move {i}: the dice gave {state.programme.game.format(state, fair)!r}, the record says {text!r}"
+                    )
             drawn += 1
         play_text(state, actor, text, i)
     if record.result:
@@ -200,7 +214,9 @@ def verify(record: Record) -> list[str]:
         if record.result.get("scores") != scores:
             wrong.append(f"the result says {record.result.get('scores')}, the replay gives {scores}")
         if state.over and record.result.get("winners") != state.winners():
-            wrong.append(f"the result names the winners {record.result.get('winners')}, the replay {state.winners()}")
+            wrong.append(
+                f"the result names the winners {record.result.get('winners')}, the replay {state.winners()}"
+            )
     return wrong
 
 
@@ -228,7 +244,9 @@ def position_from_json(data: Mapping[str, Any]) -> State:
     """Read a position back. Raises RecordError with a sentence for one that cannot stand; the result has passed `check`."""
     if not isinstance(data, Mapping) or data.get("format") != "ludoteka-position/1":
         raise RecordError('a position says "format": "ludoteka-position/1"')
-    head = Record.from_json({**{k: data.get(k) for k in ("game", "rules", "seats", "options")}, "format": FORMAT, "moves": []})
+    head = Record.from_json(
+        {**{k: data.get(k) for k in ("game", "rules", "seats", "options")}, "format": FORMAT, "moves": []}
+    )
     state = head.start()
     p = state.programme
     facts = data.get("facts")
@@ -244,8 +262,13 @@ def position_from_json(data: Mapping[str, Any]) -> State:
     state.depth = 0
     for frame in agenda:
         if not isinstance(frame, list) or len(frame) != 4 or frame[0] not in names:
-            raise RecordError(f"{str(frame)[:60]} is no frame [decision, mask, a, b]; the decisions are {', '.join(names)}")
-        if not all(isinstance(n, int) and abs(n) < 1 << 62 for n in frame[1:]) or not 0 <= frame[1] <= CHANCE_MASK:
+            raise RecordError(
+                f"{str(frame)[:60]} is no frame [decision, mask, a, b]; the decisions are {', '.join(names)}"
+            )
+        if (
+            not all(isinstance(n, int) and abs(n) < 1 << 62 for n in frame[1:])
+            or not 0 <= frame[1] <= CHANCE_MASK
+        ):
             raise RecordError(f"the numbers of the frame {str(frame)[:60]} are out of range")
         state.then(names[frame[0]], frame[1], frame[2], frame[3])
     try:

@@ -81,7 +81,11 @@ class Spec:
             if e.name == name:
                 return e
         known = ", ".join(e.name for e in self.elements) or "none"
-        raise OptionsError(f"{self.name} has no element {name!r}; it has: {known}", "options-unknown-element", element=str(name)[:40])
+        raise OptionsError(
+            f"{self.name} has no element {name!r}; it has: {known}",
+            "options-unknown-element",
+            element=str(name)[:40],
+        )
 
     def preset(self, name: str) -> Preset:
         """The preset of that name. Raises OptionsError when there is none."""
@@ -89,7 +93,11 @@ class Spec:
             if p.name == name:
                 return p
         known = ", ".join(p.name for p in self.presets)
-        raise OptionsError(f"{self.name} has no preset {name!r}; it has: {known}", "options-unknown-preset", preset=str(name)[:40])
+        raise OptionsError(
+            f"{self.name} has no preset {name!r}; it has: {known}",
+            "options-unknown-preset",
+            preset=str(name)[:40],
+        )
 
     def seats_of(self, elements: Sequence[str]) -> tuple[int, int]:
         """Least and most seats with these elements."""
@@ -128,7 +136,9 @@ class Spec:
             if name not in known:
                 have = ", ".join(["elements", "preset", *known])
                 raise OptionsError(
-                    f"{self.name} has no option {name[:40]!r}; it has: {have}", "options-unknown", option=name[:40]
+                    f"{self.name} has no option {name[:40]!r}; it has: {have}",
+                    "options-unknown",
+                    option=name[:40],
                 )
             chosen[name] = value
         for name, value in chosen.items():
@@ -146,17 +156,24 @@ class Spec:
             e = self.element(name)
             for other in e.needs:
                 if other not in chosen_elements:
-                    raise OptionsError(f"element {name} needs {other}", "options-needs", element=name, other=other)
+                    raise OptionsError(
+                        f"element {name} needs {other}", "options-needs", element=name, other=other
+                    )
             for other in e.excludes:
                 if other in chosen_elements:
-                    raise OptionsError(f"element {name} excludes {other}", "options-excludes", element=name, other=other)
+                    raise OptionsError(
+                        f"element {name} excludes {other}", "options-excludes", element=name, other=other
+                    )
         out: dict[str, Any] = {"elements": chosen_elements}
         for c in self.choices:
             out[c.name] = chosen.get(c.name, c.default)
             missing = [n for n in c.needs if n not in chosen_elements]
             if missing and out[c.name] != c.default:
                 raise OptionsError(
-                    f"option {c.name} means nothing without {missing[0]}", "options-needs", element=c.name, other=missing[0]
+                    f"option {c.name} means nothing without {missing[0]}",
+                    "options-needs",
+                    element=c.name,
+                    other=missing[0],
                 )
         if seats is not None:
             low, high = self.seats_of(chosen_elements)

@@ -33,7 +33,9 @@ class NotYet(Exception):
 def run(game: CarcassonneGame, data: Mapping[str, Any]) -> list[CaseResult]:
     """Run all cases of a file's data. Raises CaseFileError when the file has not the form of a case file."""
     cases = data.get("case")
-    if not isinstance(cases, list) or not all(isinstance(c, dict) and isinstance(c.get("id"), str) for c in cases):
+    if not isinstance(cases, list) or not all(
+        isinstance(c, dict) and isinstance(c.get("id"), str) for c in cases
+    ):
         raise CaseFileError("a case file holds [[case]] tables, each with an id")
     return [run_case(game, c) for c in cases]
 

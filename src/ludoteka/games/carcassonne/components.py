@@ -38,7 +38,11 @@ EDGES: Final = {"F": 1, "R": 2, "C": 3, "V": 4, "X": 5}
 @cache
 def tile_data(tile_set: str) -> dict[str, Any]:
     """One data file: `meta` and the list `tile`."""
-    source = files("ludoteka.games.carcassonne").joinpath("data", f"tiles_{tile_set}.toml").read_text(encoding="utf-8")
+    source = (
+        files("ludoteka.games.carcassonne")
+        .joinpath("data", f"tiles_{tile_set}.toml")
+        .read_text(encoding="utf-8")
+    )
     return tomllib.loads(source)
 
 

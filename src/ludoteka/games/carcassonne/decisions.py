@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from mypy_extensions import i64
+from typing_extensions import override
 
 from ludoteka.core.actions import KIND_MASK, Actions
 from ludoteka.core.contract import RULE_NO_ANSWER, Decision, State
 from ludoteka.core.seats import BIT, CHANCE_MASK, NOBODY
 from ludoteka.games.carcassonne.actions import (
-    K_DRAW,
     K_FIRST,
     K_FOLLOWER,
     K_PLACE,
@@ -44,16 +44,20 @@ DEPLOY: Final = "deploy"
 class FirstPlayer(Decision):
     """Chance says who begins (CAR-1.2)."""
 
+    @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
         for i in range(s.programme.seats):
             out.add(K_FIRST | (i << 8))
 
+    @override
     def total(self, s: State, a: i64, b: i64) -> i64:
         return s.programme.seats
 
+    @override
     def pick(self, s: State, a: i64, b: i64, x: i64) -> i64:
         return K_FIRST | (x << 8)
 
+    @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         c = cast(Carcassonne, s)
         c.turn = action >> 8
@@ -65,6 +69,7 @@ class FirstPlayer(Decision):
 class NewTurn(Decision):
     """A turn begins: all steps of its first part are laid out (CAR-2)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         begin_part(c, 1)
@@ -81,6 +86,7 @@ def begin_part(s: Carcassonne, part: i64) -> None:
 class DrawStep(Decision):
     """A tile is drawn if there is one (CAR-2.4)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         c.set_fact(CURRENT, -1)
@@ -105,6 +111,7 @@ def stage_total(s: Carcassonne) -> i64:
 class Draw(Decision):
     """Chance draws a tile of the current stage, each copy as likely as the other. What fits nowhere is set aside (CAR-2.4)."""
 
+    @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
         c = cast(Carcassonne, s)
         p = c.p
@@ -113,13 +120,16 @@ class Draw(Decision):
             if p.stage[t] == stage and c.data[p.o_bag + t] > 0:
                 out.add(draw(t))
 
+    @override
     def total(self, s: State, a: i64, b: i64) -> i64:
         return stage_total(cast(Carcassonne, s))
 
+    @override
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
         c = cast(Carcassonne, s)
         return c.data[c.p.o_bag + (action >> 8)]
 
+    @override
     def pick(self, s: State, a: i64, b: i64, x: i64) -> i64:
         c = cast(Carcassonne, s)
         p = c.p
@@ -131,6 +141,7 @@ class Draw(Decision):
                     return draw(t)
         raise ValueError("the point lies beyond the tiles in the bag")
 
+    @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         c = cast(Carcassonne, s)
         tile: i64 = action >> 8
@@ -177,6 +188,7 @@ def has_place(s: Carcassonne) -> bool:
 class PlaceStep(Decision):
     """The active player is asked for a place if a tile is in hand (CAR-2)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         if c.fact(CURRENT) >= 0:
@@ -186,10 +198,12 @@ class PlaceStep(Decision):
 class Place(Decision):
     """Where does the drawn tile go? (CAR-2.1 to 2.3)"""
 
+    @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
         c = cast(Carcassonne, s)
         placements(c, c.fact(CURRENT), out)
 
+    @override
     def why_not(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> i64:
         c = cast(Carcassonne, s)
         if action & KIND_MASK != K_PLACE:
@@ -206,6 +220,7 @@ class Place(Decision):
             return s.programme.rule("CAR-2.3")
         return 0
 
+    @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         c = cast(Carcassonne, s)
         p = c.p
@@ -217,8 +232,13 @@ class Place(Decision):
             c.recorder.add(
                 "place",
                 seat,
-                {"tile": p.components.ids[tile], "x": int(cell_x(key)), "y": int(cell_y(key)), "rot": int(rot),
-                 "places": [[int(cell_x(key)), int(cell_y(key))]]},
+                {
+                    "tile": p.components.ids[tile],
+                    "x": int(cell_x(key)),
+                    "y": int(cell_y(key)),
+                    "rot": int(rot),
+                    "places": [[int(cell_x(key)), int(cell_y(key))]],
+                },
             )
         for e in p.h_placed:
             e.placed(c, seat, number)
@@ -233,6 +253,7 @@ class Place(Decision):
 class DeployStep(Decision):
     """The active player is asked for a figure if there is any choice (CAR-3.1)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         if c.fact(CURRENT) < 0:
@@ -303,19 +324,25 @@ def tell_deploy(s: Carcassonne, seat: i64, figure: str, node: i64) -> None:
         s.recorder.add(
             "deploy",
             seat,
-            {"figure": figure, "feature": KINDS[s.kind_of_node(node)], "places": [[int(cell_x(key)), int(cell_y(key))]]},
+            {
+                "figure": figure,
+                "feature": KINDS[s.kind_of_node(node)],
+                "places": [[int(cell_x(key)), int(cell_y(key))]],
+            },
         )
 
 
 class Deploy(Decision):
     """Which figure goes onto which feature of the tile, if any? (CAR-3)"""
 
+    @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
         c = cast(Carcassonne, s)
         out.add(K_SKIP)
         if c.supply(seat, F_FOLLOWER) > 0:
             add_free_features(c, K_FOLLOWER, out)
 
+    @override
     def why_not(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> i64:
         if action == K_SKIP:
             return 0
@@ -323,6 +350,7 @@ class Deploy(Decision):
             return RULE_NO_ANSWER
         return why_not_free(cast(Carcassonne, s), seat, F_FOLLOWER, action)
 
+    @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         if action == K_SKIP:
             return
@@ -335,6 +363,7 @@ class Deploy(Decision):
 class ScoreStep(Decision):
     """What the tile completed is scored (CAR-4)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         if c.fact(CURRENT) < 0:
@@ -350,6 +379,7 @@ class ScoreStep(Decision):
 class ReturnStep(Decision):
     """The figures of scored features go home (CAR-4.5)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         if c.fact(CURRENT) < 0:
@@ -364,6 +394,7 @@ class ReturnStep(Decision):
 class PartEnd(Decision):
     """The part of the turn is over; an expansion may grant another (CAR-9.3)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         for e in c.p.h_part_ended:
@@ -373,6 +404,7 @@ class PartEnd(Decision):
 class TurnEnd(Decision):
     """The next seat's turn, or final scoring when the bag is empty (CAR-6.1)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         c.set_fact(CURRENT, -1)
@@ -386,8 +418,8 @@ class TurnEnd(Decision):
 class FinalScoring(Decision):
     """Unfinished features, farms, and what expansions add (CAR-6)."""
 
+    @override
     def run(self, s: State, a: i64, b: i64) -> None:
         c = cast(Carcassonne, s)
         score_rest(c)
         c.turn = NOBODY
-

@@ -12,7 +12,13 @@ from mypy_extensions import i64
 from ludoteka.core.actions import Actions
 from ludoteka.games.carcassonne.actions import CITY, CLOISTER, FIELD, ROAD
 from ludoteka.games.carcassonne.components import OPEN_MASK
-from ludoteka.games.carcassonne.scoring import best_strength, farm_rate, finished_cities, strength_in, value_of
+from ludoteka.games.carcassonne.scoring import (
+    best_strength,
+    farm_rate,
+    finished_cities,
+    strength_in,
+    value_of,
+)
 from ludoteka.games.carcassonne.state import F_BIG, F_FOLLOWER, N_NODES, Carcassonne
 
 FIGURE_WORTH = 2.2

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from typing_extensions import override
+
 from ludoteka.core.cases import CaseResult
 from ludoteka.core.contract import State
 from ludoteka.core.game import Game
@@ -25,7 +27,9 @@ class CarcassonneGame(Game):
     def __init__(self) -> None:
         self._programmes: dict[str, CarcassonneProgramme] = {}
 
-    def programme(self, options: Mapping[str, Any] | None, seats: int, rules: int | None = None) -> CarcassonneProgramme:
+    def programme(
+        self, options: Mapping[str, Any] | None, seats: int, rules: int | None = None
+    ) -> CarcassonneProgramme:
         """The compiled programme of these options, the same object for the same options."""
         whole = self.spec.options(options, seats)
         version = self.spec.rules if rules is None else rules
@@ -37,43 +41,57 @@ class CarcassonneGame(Game):
             self._programmes[key] = compile_programme(whole, sets, seats, version, self)
         return self._programmes[key]
 
-    def new(self, options: Mapping[str, Any] | None = None, seats: int = 2, rules: int | None = None) -> Carcassonne:
+    @override
+    def new(
+        self, options: Mapping[str, Any] | None = None, seats: int = 2, rules: int | None = None
+    ) -> Carcassonne:
         return start(self.programme(options, seats, rules))
 
+    @override
     def format(self, state: State, action: int, seat: int | None = None) -> str:
         return notation.format_action(cast(Carcassonne, state).p, action)
 
+    @override
     def parse(self, state: State, text: str) -> int:
         return notation.parse_action(cast(Carcassonne, state).p, text)
 
+    @override
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(cast(Carcassonne, state), seat)
 
+    @override
     def page(self, state: State, seat: int, names: tuple[str, ...], text: Texts) -> Page:
         from ludoteka.games.carcassonne.page import page
 
         return page(cast(Carcassonne, state), seat, names, text)
 
+    @override
     def log_line(self, event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> LogLine | None:
         from ludoteka.games.carcassonne.page import log_line
 
         return log_line(event, names, text)
 
-    def why_at(self, state: State, seat: int, board: str, x: float, y: float, text: Texts) -> tuple[str, str] | None:
+    @override
+    def why_at(
+        self, state: State, seat: int, board: str, x: float, y: float, text: Texts
+    ) -> tuple[str, str] | None:
         from ludoteka.games.carcassonne.page import why_at
 
         return why_at(cast(Carcassonne, state), seat, x, y, text)
 
+    @override
     def run_cases(self, data: Mapping[str, Any]) -> list[CaseResult]:
         from ludoteka.games.carcassonne.cases import run
 
         return run(self, data)
 
+    @override
     def symbols(self) -> str:
         from ludoteka.games.carcassonne.draw import symbols
 
         return symbols()
 
+    @override
     def svg(self, view: Mapping[str, Any]) -> str:
         from ludoteka.games.carcassonne.draw import svg
 
@@ -81,4 +99,3 @@ class CarcassonneGame(Game):
 
 
 GAME = CarcassonneGame()
-

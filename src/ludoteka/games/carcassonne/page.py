@@ -149,7 +149,9 @@ def _ask_deploy(s: Carcassonne, seat: int, actions: list[int], text: Texts) -> A
         spoken = text("answer-figure-spoken", figure=label, feature=text(f"feature-{kind}"), where=where)
         answers.append(Answer(name, label, spoken, note=where, place=key, ghost=ghost))
     skip = Answer("skip", text("answer-skip"), text("answer-skip"), text("answer-skip-note"), "closes")
-    return Ask("deploy", text("ask-deploy"), text("ask-deploy-help"), (*answers, skip), tuple(places.values()))
+    return Ask(
+        "deploy", text("ask-deploy"), text("ask-deploy-help"), (*answers, skip), tuple(places.values())
+    )
 
 
 def bearing(dx: float, dy: float) -> str:
@@ -186,7 +188,9 @@ def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> L
     if kind == "deploy":
         return LogLine(text(f"event-deploy-{event['figure']}-{event['feature']}", name=name), seat, places)
     if kind == "place":
-        return LogLine(text("event-place", name=name, x=signed(event["x"]), y=signed(event["y"])), seat, places)
+        return LogLine(
+            text("event-place", name=name, x=signed(event["x"]), y=signed(event["y"])), seat, places
+        )
     if kind == "score":
         what = text(f"score-{event['feature']}")
         parts = ", ".join(text(f"term-{t['what']}", n=t["n"]) for t in event["terms"])

@@ -113,19 +113,33 @@ def _lay_out(p: CarcassonneProgramme, seats: int) -> None:
         hash_size *= 2
     p.hash_size = hash_size
     r = p.layout
-    p.o_facts = r.reserve("facts", FACTS, "part of the turn, drawn tile (-1 none), tiles, nodes, open cells, stage of the bag")
-    p.o_points = r.reserve("points", seats * CATEGORIES, "points: seat * 5 + roads, cities, cloisters, farms, goods")
+    p.o_facts = r.reserve(
+        "facts", FACTS, "part of the turn, drawn tile (-1 none), tiles, nodes, open cells, stage of the bag"
+    )
+    p.o_points = r.reserve(
+        "points", seats * CATEGORIES, "points: seat * 5 + roads, cities, cloisters, farms, goods"
+    )
     p.o_bag = r.reserve("bag", types, "copies of each tile type still to be drawn")
     p.o_aside = r.reserve("aside", types, "copies of each tile type set aside because they fitted nowhere")
-    p.o_supply = r.reserve("supply", seats * FIGURE_KINDS, "figures not deployed: seat * 4 + follower, big, builder, pig", 0, True)
+    p.o_supply = r.reserve(
+        "supply",
+        seats * FIGURE_KINDS,
+        "figures not deployed: seat * 4 + follower, big, builder, pig",
+        0,
+        True,
+    )
     p.o_figures = r.reserve("figures", seats * pieces, "node each piece stands on, -1 in the supply", -1)
     p.o_tiles = r.reserve("tiles", tiles, "placed tiles in order: cell << 16 | type << 2 | rotation")
     p.o_first = r.reserve("first", tiles, "first node of each placed tile", 0, True)
     p.o_hash = r.reserve("hash", hash_size, "cell -> placed tile or open cell", 0, True)
-    p.o_open = r.reserve("open", cells, "open cells: cell << 24 | sides that matter << 12 | edges wanted", 0, True)
+    p.o_open = r.reserve(
+        "open", cells, "open cells: cell << 24 | sides that matter << 12 | edges wanted", 0, True
+    )
     p.o_parent = r.reserve("parent", nodes, "disjoint-set forest of features", 0, True)
     p.o_next = r.reserve("next", nodes, "circle through all nodes of a feature", 0, True)
-    p.o_sum = r.reserve("sum", nodes, "at roots: open sides, tiles, shields, twins, counts of expansions", 0, True)
+    p.o_sum = r.reserve(
+        "sum", nodes, "at roots: open sides, tiles, shields, twins, counts of expansions", 0, True
+    )
     p.o_crew = r.reserve("crew", nodes, "at roots: strength of each seat, and who is present", 0, True)
     p.o_home = r.reserve("home", nodes, "placed tile << 4 | feature", 0, True)
 
@@ -150,4 +164,3 @@ def start(p: CarcassonneProgramme) -> Carcassonne:
             e.begin(s)
     s.then(p.first, CHANCE_MASK)
     return s
-

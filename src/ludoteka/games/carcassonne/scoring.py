@@ -178,7 +178,9 @@ def send_home(s: Carcassonne, root: i64) -> None:
         if node >= 0 and s.find(node) == root:
             s.take_home(piece)
             if s.recorder is not None:
-                s.recorder.add("home", piece // p.pieces, {"figure": FIGURE_NAMES[p.kind_of_piece[piece % p.pieces]]})
+                s.recorder.add(
+                    "home", piece // p.pieces, {"figure": FIGURE_NAMES[p.kind_of_piece[piece % p.pieces]]}
+                )
     data[p.o_crew + root] = 0
 
 
@@ -297,7 +299,9 @@ def _score_cities_once(s: Carcassonne) -> None:
                 _tell_farm(s, seat, at[city][0], rate, 1, one, "CAR-5.3")
 
 
-def _tell_farm(s: Carcassonne, seat: i64, field: i64, points: i64, counted: int, cities: Actions, rule: str) -> None:
+def _tell_farm(
+    s: Carcassonne, seat: i64, field: i64, points: i64, counted: int, cities: Actions, rule: str
+) -> None:
     if s.recorder is None:
         return
     places: list[list[int]] = []
@@ -330,4 +334,3 @@ def score_rest(s: Carcassonne) -> None:
     score_farms(s)
     for e in p.h_final:
         e.final(s)
-

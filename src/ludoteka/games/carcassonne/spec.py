@@ -22,13 +22,19 @@ BASE_CHOICES = (
 @cache
 def declaration(box: str) -> dict[str, Any]:
     """What a box says of itself."""
-    source = files("ludoteka.games.carcassonne").joinpath("expansions", f"{box}.toml").read_text(encoding="utf-8")
+    source = (
+        files("ludoteka.games.carcassonne").joinpath("expansions", f"{box}.toml").read_text(encoding="utf-8")
+    )
     return tomllib.loads(source)
 
 
 def tile_sets() -> dict[str, str]:
     """Tile set of the data folder -> the element that puts its tiles into play."""
-    return {declaration(box)["tiles"]: declaration(box)["element"][0]["name"] for box in BOXES if "tiles" in declaration(box)}
+    return {
+        declaration(box)["tiles"]: declaration(box)["element"][0]["name"]
+        for box in BOXES
+        if "tiles" in declaration(box)
+    }
 
 
 def _spec() -> Spec:

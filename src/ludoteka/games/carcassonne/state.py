@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
+from typing_extensions import override
 
 from ludoteka.core.contract import Decision, Expansion, Programme, State
 from ludoteka.core.seats import NOBODY
@@ -325,6 +326,7 @@ class Carcassonne(State):
         return n
 
     # --- the contract -------------------------------------------------------------------------------------------------------
+    @override
     def copy(self) -> Carcassonne:
         c = Carcassonne()
         self.copy_into(c)
@@ -334,25 +336,30 @@ class Carcassonne(State):
     def __copy__(self) -> Carcassonne:
         return self.copy()
 
+    @override
     def scores(self) -> list[int]:
         return [int(self.points_of(s)) for s in range(self.p.seats)]
 
+    @override
     def progress(self) -> float:
         if self.over:
             return 1.0
         placed = float(self.fact(N_TILES))
         return placed / (placed + float(self.left_in_bag()) + 1.0)
 
+    @override
     def view(self, seat: i64) -> dict[str, Any]:
         from ludoteka.games.carcassonne.view import view
 
         return view(self, seat)
 
+    @override
     def check(self) -> None:
         from ludoteka.games.carcassonne.plain import check
 
         check(self)
 
+    @override
     def rebuild(self) -> None:
         from ludoteka.games.carcassonne.plain import rebuild
 

@@ -35,7 +35,12 @@ def view(s: Carcassonne, seat: int) -> dict[str, Any]:
     for t in range(s.fact(N_TILES)):
         key = s.tile_key(t)
         tiles.append(
-            {"tile": p.components.ids[s.tile_type(t)], "x": int(cell_x(key)), "y": int(cell_y(key)), "rot": int(s.tile_rot(t))}
+            {
+                "tile": p.components.ids[s.tile_type(t)],
+                "x": int(cell_x(key)),
+                "y": int(cell_y(key)),
+                "rot": int(s.tile_rot(t)),
+            }
         )
     figures = []
     for piece in range(p.pieces * p.seats):
@@ -69,10 +74,20 @@ def view(s: Carcassonne, seat: int) -> dict[str, Any]:
         "current": p.components.ids[current] if current >= 0 else None,
         "last": [tiles[-1]["x"], tiles[-1]["y"]] if len(tiles) > 1 else None,
         "left": int(s.left_in_bag()),
-        "bag": {p.components.ids[t]: int(s.data[p.o_bag + t]) for t in range(len(p.components.ids)) if s.data[p.o_bag + t]},
-        "aside": {p.components.ids[t]: int(s.data[p.o_aside + t]) for t in range(len(p.components.ids)) if s.data[p.o_aside + t]},
+        "bag": {
+            p.components.ids[t]: int(s.data[p.o_bag + t])
+            for t in range(len(p.components.ids))
+            if s.data[p.o_bag + t]
+        },
+        "aside": {
+            p.components.ids[t]: int(s.data[p.o_aside + t])
+            for t in range(len(p.components.ids))
+            if s.data[p.o_aside + t]
+        },
         "scores": s.scores(),
-        "points": [{name: int(s.points_in(q, c)) for c, name in enumerate(CATEGORY_NAMES)} for q in range(p.seats)],
+        "points": [
+            {name: int(s.points_in(q, c)) for c, name in enumerate(CATEGORY_NAMES)} for q in range(p.seats)
+        ],
         "supply": [{FIGURE_NAMES[k]: int(s.supply(q, k)) for k in kinds} for q in range(p.seats)],
     }
     for e in p.h_show:

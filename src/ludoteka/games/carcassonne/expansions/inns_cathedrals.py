@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from mypy_extensions import i64
+from typing_extensions import override
 
 from ludoteka.core.actions import Actions
 from ludoteka.core.contract import CONSUMES, Decision, State
@@ -21,12 +22,14 @@ class Inns(CarcassonneExpansion):
         self.shift: i64 = 0
         self.zero: bool = True
 
+    @override
     def compile(self, p: CarcassonneProgramme) -> None:
         shift = p.take_bits(4)
         self.shift = shift
         self.zero = p.options["inn_unfinished"] == "zero"
         p.components.add_mark("inn", True, 1, shift)
 
+    @override
     def points(self, s: Carcassonne, root: i64, kind: i64, finished: bool, per: i64) -> i64:
         if kind == ROAD and (s.sum_of(root) >> self.shift) & 15:
             if finished:
@@ -34,6 +37,7 @@ class Inns(CarcassonneExpansion):
             return 0 if self.zero else per
         return per
 
+    @override
     def points_rule(self, s: Carcassonne, root: i64, kind: i64, finished: bool, rule: str) -> str:
         return "CAR-8.1" if kind == ROAD and (s.sum_of(root) >> self.shift) & 15 else rule
 
@@ -46,12 +50,14 @@ class Cathedrals(CarcassonneExpansion):
         self.shift: i64 = 0
         self.zero: bool = True
 
+    @override
     def compile(self, p: CarcassonneProgramme) -> None:
         shift = p.take_bits(3)
         self.shift = shift
         self.zero = p.options["inn_unfinished"] == "zero"
         p.components.add_mark("cathedral", True, 1, shift)
 
+    @override
     def points(self, s: Carcassonne, root: i64, kind: i64, finished: bool, per: i64) -> i64:
         if kind == CITY and (s.sum_of(root) >> self.shift) & 7:
             if finished:
@@ -59,6 +65,7 @@ class Cathedrals(CarcassonneExpansion):
             return 0 if self.zero else per
         return per
 
+    @override
     def points_rule(self, s: Carcassonne, root: i64, kind: i64, finished: bool, rule: str) -> str:
         return "CAR-8.2" if kind == CITY and (s.sum_of(root) >> self.shift) & 7 else rule
 
@@ -66,23 +73,29 @@ class Cathedrals(CarcassonneExpansion):
 class BigMeeple(CarcassonneExpansion):
     """One big follower a seat, of strength 2; otherwise a follower like any other (CAR-8.3)."""
 
+    @override
     def kinds(self) -> list[int]:
         return [K_BIG]
 
+    @override
     def offers_at(self) -> list[str]:
         return ["deploy"]
 
+    @override
     def compile(self, p: CarcassonneProgramme) -> None:
         p.add_piece(F_BIG)
 
+    @override
     def offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, out: Actions) -> None:
         c = cast(Carcassonne, s)
         if c.supply(seat, F_BIG) > 0:
             add_free_features(c, K_BIG, out)
 
+    @override
     def why_not_offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
         return why_not_free(cast(Carcassonne, s), seat, F_BIG, action)
 
+    @override
     def accept(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
         c = cast(Carcassonne, s)
         node = feature_node(c, action)

@@ -6,11 +6,18 @@ from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import override
 
 from ludoteka.core.contract import Decision, State
 from ludoteka.games.carcassonne.actions import place_cell, place_rot
 from ludoteka.games.carcassonne.board import SIDE_STEP, entry
-from ludoteka.games.carcassonne.state import CURRENT, N_OPEN, Carcassonne, CarcassonneExpansion, CarcassonneProgramme
+from ludoteka.games.carcassonne.state import (
+    CURRENT,
+    N_OPEN,
+    Carcassonne,
+    CarcassonneExpansion,
+    CarcassonneProgramme,
+)
 
 NONE: Final = 0
 NO_U_TURN: Final = 1
@@ -40,8 +47,11 @@ class River(CarcassonneExpansion):
         self.needs_room: i64 = 0
         self.place: i64 = 0
 
+    @override
     def compile(self, p: CarcassonneProgramme) -> None:
-        self.offset = p.layout.reserve("river", FACTS, "cell before the open river end, side it flows to, last bend")
+        self.offset = p.layout.reserve(
+            "river", FACTS, "cell before the open river end, side it flows to, last bend"
+        )
         self.rule = {"no_immediate_u_turn": 1, "strict": 2, "none": 0}[p.options["river_rule"]]
         self.must_continue = p.rule("CAR-7.1")
         self.u_turn = p.rule("CAR-7.2")
@@ -61,12 +71,15 @@ class River(CarcassonneExpansion):
                 p.stage[t] = 2
         self.sides = vec[i64](sides)
 
+    @override
     def vetoes_at(self) -> list[str]:
         return ["place"]
 
+    @override
     def begin(self, s: Carcassonne) -> None:
         self._flow(s, 0, -1)
 
+    @override
     def placed(self, s: Carcassonne, seat: i64, tile: i64) -> None:
         if self.sides[s.tile_type(tile)] != 0:
             self._flow(s, tile, s.data[self.offset + HEADING])
@@ -92,6 +105,7 @@ class River(CarcassonneExpansion):
                     return side
         return -1
 
+    @override
     def veto(self, s: State, d: Decision, seat: i64, action: i64) -> i64:
         c = cast(Carcassonne, s)
         tile = c.fact(CURRENT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from mypy_extensions import i64
+from typing_extensions import override
 
 from ludoteka.core.actions import Actions
 from ludoteka.core.contract import CONSUMES, RULE_NO_ANSWER, Decision, State
@@ -46,6 +47,7 @@ class Goods(CarcassonneExpansion):
         self.offset: i64 = 0
         self.shift: i64 = 0
 
+    @override
     def compile(self, p: CarcassonneProgramme) -> None:
         self.offset = p.layout.reserve("goods", int(p.seats) * 3, "tokens: seat * 3 + wine, grain, cloth")
         shift = p.take_bits(15)
@@ -53,6 +55,7 @@ class Goods(CarcassonneExpansion):
         for k in range(3):
             p.components.add_mark("good", GOODS[k], 1, shift + 5 * k)
 
+    @override
     def completed(self, s: Carcassonne, seat: i64, root: i64) -> None:
         if s.kind_of_node(root) != CITY:
             return
@@ -64,9 +67,10 @@ class Goods(CarcassonneExpansion):
                 s.data[self.offset + seat * 3 + k] += n
                 got = True
         if got and s.recorder is not None:
-            taken = {GOODS[k]: int((word >> (self.shift + 5 * k)) & 31) for k in range(3)}
-            s.recorder.add("goods", seat, {k: n for k, n in taken.items()})
+            taken: dict[str, Any] = {GOODS[k]: int((word >> (self.shift + 5 * k)) & 31) for k in range(3)}
+            s.recorder.add("goods", seat, taken)
 
+    @override
     def final(self, s: Carcassonne) -> None:
         for k in range(3):
             most: i64 = 0
@@ -81,10 +85,17 @@ class Goods(CarcassonneExpansion):
                         s.recorder.add(
                             "score",
                             seat,
-                            {"points": GOODS_POINTS, "feature": GOODS[k], "finished": True, "places": [], "rule": "CAR-9.1",
-                             "terms": [{"what": "majority", "n": GOODS_POINTS}]},
+                            {
+                                "points": GOODS_POINTS,
+                                "feature": GOODS[k],
+                                "finished": True,
+                                "places": [],
+                                "rule": "CAR-9.1",
+                                "terms": [{"what": "majority", "n": GOODS_POINTS}],
+                            },
                         )
 
+    @override
     def worth(self, s: Carcassonne, seat: i64) -> float:
         total: float = 0.0
         for k in range(3):
@@ -96,6 +107,7 @@ class Goods(CarcassonneExpansion):
             total += 5.0 + 1.5 * float(max(-3, min(3, mine - best))) if mine or best else 0.0
         return total
 
+    @override
     def show(self, s: Carcassonne, view: dict[str, Any], seat: i64) -> None:
         view["goods"] = [
             {GOODS[k]: int(s.data[self.offset + q * 3 + k]) for k in range(3)} for q in range(s.p.seats)
@@ -105,10 +117,12 @@ class Goods(CarcassonneExpansion):
 class SecondPart(Decision):
     """Does the player take the second tile that the builder grants? (CAR-9.3)"""
 
+    @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
         out.add(K_ANOTHER)
         out.add(K_FINISH)
 
+    @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         c = cast(Carcassonne, s)
         if action == K_ANOTHER:
@@ -130,15 +144,20 @@ class Builder(CarcassonneExpansion):
         self.wrong_place: i64 = 0
         self.none_left: i64 = 0
 
+    @override
     def kinds(self) -> list[int]:
         return [K_BUILDER]
 
+    @override
     def offers_at(self) -> list[str]:
         return ["deploy"]
 
+    @override
     def compile(self, p: CarcassonneProgramme) -> None:
         p.add_piece(F_BUILDER)
-        self.offset = p.layout.reserve("builder", 1, "1 while the first part of this turn has earned a second one")
+        self.offset = p.layout.reserve(
+            "builder", 1, "1 while the first part of this turn has earned a second one"
+        )
         self.second = p.add_decision(SecondPart(), "second_part")
         self.wrong_place = p.rule("CAR-9.2")
         self.none_left = p.rule("CAR-3.1")
@@ -147,6 +166,7 @@ class Builder(CarcassonneExpansion):
         """Where the seat's builder stands, -1 in the supply."""
         return special_node(s, seat, F_BUILDER)
 
+    @override
     def placed(self, s: Carcassonne, seat: i64, tile: i64) -> None:
         # the trigger is fixed when the tile is placed, whatever happens to the builder later in the turn
         if s.fact(TURN_PART) != 1:
@@ -162,24 +182,29 @@ class Builder(CarcassonneExpansion):
                 s.data[self.offset] = 1
                 return
 
+    @override
     def part_ended(self, s: Carcassonne, seat: i64) -> None:
         if s.data[self.offset] == 1 and s.fact(TURN_PART) == 1:
             s.data[self.offset] = 0
             if stage_total(s) > 0:
                 s.then(self.second, BIT[seat])
 
+    @override
     def left(self, s: Carcassonne, seat: i64, root: i64) -> None:
         lonely_goes_home(s, seat, root, F_BUILDER)
 
+    @override
     def offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, out: Actions) -> None:
         c = cast(Carcassonne, s)
         if c.supply(seat, F_BUILDER) > 0:
             add_special(c, seat, K_BUILDER, out)
 
+    @override
     def why_not_offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
         c = cast(Carcassonne, s)
         return why_not_special(c, seat, F_BUILDER, action, self.wrong_place, self.none_left)
 
+    @override
     def accept(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
         c = cast(Carcassonne, s)
         node = feature_node(c, action)
@@ -187,6 +212,7 @@ class Builder(CarcassonneExpansion):
         tell_deploy(c, seat, "builder", node)
         return CONSUMES
 
+    @override
     def worth(self, s: Carcassonne, seat: i64) -> float:
         node = self.node_of(s, seat)
         return 4.0 * (1.0 - s.progress()) if node >= 0 and not s.is_complete(s.find(node)) else 0.0
@@ -200,32 +226,40 @@ class Pig(CarcassonneExpansion):
         self.wrong_place: i64 = 0
         self.none_left: i64 = 0
 
+    @override
     def kinds(self) -> list[int]:
         return [K_PIG]
 
+    @override
     def offers_at(self) -> list[str]:
         return ["deploy"]
 
+    @override
     def compile(self, p: CarcassonneProgramme) -> None:
         p.add_piece(F_PIG)
         self.wrong_place = p.rule("CAR-9.4")
         self.none_left = p.rule("CAR-3.1")
 
+    @override
     def farm_rate(self, s: Carcassonne, seat: i64, root: i64, rate: i64) -> i64:
         node = special_node(s, seat, F_PIG)
         return rate + 1 if node >= 0 and s.find(node) == root else rate
 
+    @override
     def left(self, s: Carcassonne, seat: i64, root: i64) -> None:
         lonely_goes_home(s, seat, root, F_PIG)
 
+    @override
     def offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, out: Actions) -> None:
         c = cast(Carcassonne, s)
         if c.supply(seat, F_PIG) > 0:
             add_special(c, seat, K_PIG, out)
 
+    @override
     def why_not_offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
         return why_not_special(cast(Carcassonne, s), seat, F_PIG, action, self.wrong_place, self.none_left)
 
+    @override
     def accept(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
         c = cast(Carcassonne, s)
         node = feature_node(c, action)
@@ -263,7 +297,9 @@ def add_special(s: Carcassonne, seat: i64, kind: i64, out: Actions) -> None:
             out.add(deploy(kind, s.p.components.code[at + i]))
 
 
-def why_not_special(s: Carcassonne, seat: i64, figure: i64, action: i64, wrong_place: i64, none_left: i64) -> i64:
+def why_not_special(
+    s: Carcassonne, seat: i64, figure: i64, action: i64, wrong_place: i64, none_left: i64
+) -> i64:
     """The rule against a builder or pig on that feature, 0 for none."""
     node = feature_node(s, action)
     if node < 0:

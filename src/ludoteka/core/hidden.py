@@ -1,0 +1,214 @@
+"""Hidden cards and who knows what of them: knowledge is part of the position.
+
+A family of cards (one deck's worth) lies in piles: decks, hands, rows. Cards are told apart by a slot number that never leaves the
+engine. Per slot stand its kind, its pile and a mask of the seats that know that it lies there. One `move` keeps all three true; `facts`
+shows a seat exactly what these say, and `redeal` draws again exactly what they leave open. Sharper inference belongs to bots.
+
+Piles are lazy pools: what comes next is drawn by chance from all that lies there. Cards put under a pile form an ordered tail that is
+taken, in order, when the pool is empty.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludoteka.core.chance import Rng
+from ludoteka.core.contract import State
+from ludoteka.core.layout import Layout
+from ludoteka.core.seats import BIT, MAX_SEATS, NOBODY
+
+
+class HiddenCards:
+    """A family of cards and the ranges that keep it. Make one a programme with `reserve`, then pass states to its methods."""
+
+    def __init__(self) -> None:
+        self.n: i64 = 0
+        self.kinds: i64 = 0
+        self.piles: i64 = 0
+        self.o_kind: i64 = 0
+        self.o_pile: i64 = 0
+        self.o_seen: i64 = 0
+        self.o_rank: i64 = 0
+        self.counts: vec[i64] = vec[i64]([])
+
+    def reserve(self, layout: Layout, name: str, counts: list[int], piles: int) -> None:
+        """Reserve the ranges for a family with `counts[k]` cards of kind k, in `piles` piles numbered from 0."""
+        n = sum(counts)
+        self.n = n
+        self.kinds = len(counts)
+        self.piles = piles
+        self.counts = vec[i64](counts)
+        self.o_kind = layout.reserve(f"{name}.kind", n, "kind of each card slot")
+        self.o_pile = layout.reserve(f"{name}.pile", n, "pile each card slot lies in")
+        self.o_seen = layout.reserve(
+            f"{name}.seen", n, "mask of the seats that know that this card lies there"
+        )
+        self.o_rank = layout.reserve(
+            f"{name}.rank", n, "0 in the pool of its pile, else place in the ordered tail below"
+        )
+
+    def begin(self, s: State, pile: i64) -> None:
+        """Put all cards into one pile, unseen by anybody."""
+        slot: i64 = 0
+        for kind in range(self.kinds):
+            for _ in range(self.counts[kind]):
+                s.data[self.o_kind + slot] = kind
+                s.data[self.o_pile + slot] = pile
+                s.data[self.o_seen + slot] = 0
+                s.data[self.o_rank + slot] = 0
+                slot += 1
+
+    # --- reading ------------------------------------------------------------------------------------------------------------
+    def size(self, s: State, pile: i64) -> i64:
+        """Cards in a pile, the tail included: public unless a game says otherwise."""
+        n: i64 = 0
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile:
+                n += 1
+        return n
+
+    def count(self, s: State, pile: i64, kind: i64) -> i64:
+        """Cards of a kind in a pile: the truth, for the rules and the owner only."""
+        n: i64 = 0
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile and s.data[self.o_kind + slot] == kind:
+                n += 1
+        return n
+
+    def pool(self, s: State, pile: i64) -> i64:
+        """Cards that a draw from the pile chooses among: the pool, or the topmost card of the tail when the pool is empty."""
+        n: i64 = 0
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile and s.data[self.o_rank + slot] == 0:
+                n += 1
+        return n if n > 0 else (1 if self.size(s, pile) > 0 else 0)
+
+    def chances(self, s: State, pile: i64, kind: i64) -> i64:
+        """Weight of a kind in a draw from the pile."""
+        top = self._top(s, pile)
+        if top != NOBODY:
+            return 1 if s.data[self.o_kind + top] == kind else 0
+        n: i64 = 0
+        for slot in range(self.n):
+            if (
+                s.data[self.o_pile + slot] == pile
+                and s.data[self.o_rank + slot] == 0
+                and s.data[self.o_kind + slot] == kind
+            ):
+                n += 1
+        return n
+
+    def slot_of(self, s: State, pile: i64, kind: i64, seen_by: i64 = 0) -> i64:
+        """A slot of that kind in the pile, NOBODY for none: the pool before the tail; among equals the one that fewest of the
+        seats outside `seen_by` know, so that what they know of the pile outlives the draw of another card."""
+        best: i64 = NOBODY
+        best_key: i64 = 0
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile and s.data[self.o_kind + slot] == kind:
+                key = s.data[self.o_rank + slot] * 1024 + (s.data[self.o_seen + slot] & ~seen_by)
+                if best == NOBODY or key < best_key:
+                    best = slot
+                    best_key = key
+        return best
+
+    def _top(self, s: State, pile: i64) -> i64:
+        """The topmost card of the tail when the pool is empty, else NOBODY."""
+        best: i64 = NOBODY
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile:
+                rank: i64 = s.data[self.o_rank + slot]
+                if rank == 0:
+                    return NOBODY
+                if best == NOBODY or rank < s.data[self.o_rank + best]:
+                    best = slot
+        return best
+
+    # --- changing -----------------------------------------------------------------------------------------------------------
+    def move(self, s: State, slot: i64, pile: i64, seen_by: i64, under: bool = False) -> None:
+        """Move one card. `seen_by` are the seats that see which card goes where; all others lose what they knew of the cards that
+        stay, for they cannot tell which one went. `under` puts it below everything else in the new pile."""
+        data = s.data
+        old: i64 = data[self.o_pile + slot]
+        for other in range(self.n):
+            if other != slot and data[self.o_pile + other] == old:
+                data[self.o_seen + other] &= seen_by
+        rank: i64 = 0
+        if under:
+            rank = 1
+            for other in range(self.n):
+                if data[self.o_pile + other] == pile and data[self.o_rank + other] >= rank:
+                    rank = data[self.o_rank + other] + 1
+        data[self.o_pile + slot] = pile
+        data[self.o_rank + slot] = rank
+        data[self.o_seen + slot] = seen_by
+
+    def show(self, s: State, slot: i64, seats: i64) -> None:
+        """These seats see a card where it lies."""
+        s.data[self.o_seen + slot] |= seats
+
+    def shuffle(self, s: State, pile: i64) -> None:
+        """Mix a pile: its tail joins the pool, and nobody knows any single card by its place (that it is in there stays known)."""
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile:
+                s.data[self.o_rank + slot] = 0
+
+    # --- knowledge ----------------------------------------------------------------------------------------------------------
+    def known(self, s: State, slot: i64, seat: i64) -> bool:
+        """Whether a seat knows this card; a spectator (NOBODY) knows what every seat knows."""
+        if seat == NOBODY:
+            everybody: i64 = BIT[s.programme.seats] - 1
+            return (s.data[self.o_seen + slot] & everybody) == everybody
+        return (s.data[self.o_seen + slot] & BIT[seat]) != 0
+
+    def facts(self, s: State, seat: i64, pile: i64) -> dict[str, object]:
+        """What a seat knows of a pile: `{"known": [kinds, sorted], "unknown": n, "tail": m}`."""
+        known: list[int] = []
+        unknown = 0
+        tail = 0
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile:
+                if s.data[self.o_rank + slot] > 0:
+                    tail += 1
+                if self.known(s, slot, seat):
+                    known.append(int(s.data[self.o_kind + slot]))
+                else:
+                    unknown += 1
+        known.sort()
+        return {"known": known, "unknown": unknown, "tail": tail}
+
+    def redeal(self, s: State, seat: i64, rng: Rng) -> None:
+        """Draw again, in place, the kinds of all cards that the seat does not know. The outcome depends on what it knows and on the
+        generator only, never on what lay there."""
+        data = s.data
+        left: vec[i64] = self.counts[:]
+        total: i64 = 0
+        for slot in range(self.n):
+            if self.known(s, slot, seat):
+                left[data[self.o_kind + slot]] -= 1
+            else:
+                total += 1
+        for slot in range(self.n):
+            if not self.known(s, slot, seat):
+                x = rng.below(total)
+                kind: i64 = 0
+                while x >= left[kind]:
+                    x -= left[kind]
+                    kind += 1
+                left[kind] -= 1
+                total -= 1
+                data[self.o_kind + slot] = kind
+
+    def check(self, s: State) -> None:
+        """Raise AssertionError if cards were lost, made or misplaced."""
+        found: list[int] = [0] * int(self.kinds)
+        for slot in range(self.n):
+            assert 0 <= s.data[self.o_pile + slot] < self.piles, f"card {slot} lies in no pile"
+            assert 0 <= s.data[self.o_seen + slot] < BIT[MAX_SEATS], (
+                f"card {slot} is known to nobody that exists"
+            )
+            found[s.data[self.o_kind + slot]] += 1
+        for kind in range(self.kinds):
+            assert found[kind] == self.counts[kind], (
+                f"{found[kind]} cards of kind {kind} instead of {self.counts[kind]}"
+            )

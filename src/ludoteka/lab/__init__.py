@@ -1,0 +1,1 @@
+"""Study: timing a game, counting its positions, matches between bots."""

@@ -1,0 +1,1 @@
+"""The live table without any network: seats, clocks, undo, spectators, chat, storage."""
