@@ -85,7 +85,10 @@ class Stones:
         return [i for i, n in enumerate(points) if n == max(points)] if self.over else []
 
     def view(self, seat: int) -> dict[str, Any]:
-        return {"stones": [[x, y, s] for (x, y), (s, _) in self.stones.items()], "secret": self.secret(seat) if seat >= 0 else None}
+        return {
+            "stones": [[x, y, s] for (x, y), (s, _) in self.stones.items()],
+            "secret": self.secret(seat) if seat >= 0 else None,
+        }
 
     def legal(self, seat: int) -> list[str]:
         if self.over or seat != self.turn:
@@ -135,9 +138,16 @@ class StoneGame(Game):
         return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"></svg>'
 
     def log_line(self, event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> LogLine | None:
-        return LogLine(f"{names[event['seat']]} plays {event['action']}", event["seat"], ((50.0, 50.0),), "because 1 + 1 = 2")
+        return LogLine(
+            f"{names[event['seat']]} plays {event['action']}",
+            event["seat"],
+            ((50.0, 50.0),),
+            "because 1 + 1 = 2",
+        )
 
-    def why_at(self, state: Any, seat: int, board: str, x: float, y: float, text: Texts) -> tuple[str, str] | None:
+    def why_at(
+        self, state: Any, seat: int, board: str, x: float, y: float, text: Texts
+    ) -> tuple[str, str] | None:
         cell = int(x // 100), int(y // 100)
         return (text("STO-1"), "STO-1") if cell in state.stones else None
 
@@ -147,8 +157,15 @@ class StoneGame(Game):
             for (x, y), (s, face) in state.stones.items()
         }
         ground = {"ground": '<rect id="ground" width="400" height="400" fill="#a9c46c"/>'}
-        hand = {} if seat == NOBODY else {"hand": f'<text id="hand" x="20" y="390">{state.secret(seat)}</text>'}
-        picture = Picture("map", (0, 0, 400.0, 400.0 + 10 * len(state.stones)), {"ground": ground, "stones": stones, "hand": hand}, "Map")
+        hand = (
+            {} if seat == NOBODY else {"hand": f'<text id="hand" x="20" y="390">{state.secret(seat)}</text>'}
+        )
+        picture = Picture(
+            "map",
+            (0, 0, 400.0, 400.0 + 10 * len(state.stones)),
+            {"ground": ground, "stones": stones, "hand": hand},
+            "Map",
+        )
         answers, places = [], {}
         for action in state.legal(seat):
             if action == "pass":
@@ -156,15 +173,27 @@ class StoneGame(Game):
                 continue
             x, y, face = action.split(",")
             key = f"p{x}_{y}"
-            places[key] = Place(key, f'<rect x="{int(x) * 100 + 5}" y="{int(y) * 100 + 5}" width="90" height="90" fill="none" stroke="gold"/>',
-                                int(x) * 100 + 50.0, int(y) * 100 + 50.0)
-            answers.append(Answer(action, "Place", f"column {x}, row {y}, {face}", place=key, ghost=f'<circle cx="{int(x) * 100 + 50}" cy="{int(y) * 100 + 50}" r="30"/>'))
+            cx, cy = int(x) * 100 + 50.0, int(y) * 100 + 50.0
+            mark = f'<rect x="{cx - 45}" y="{cy - 45}" width="90" height="90" fill="none" stroke="gold"/>'
+            ghost = f'<circle cx="{cx}" cy="{cy}" r="30"/>'
+            places[key] = Place(key, mark, cx, cy)
+            answers.append(Answer(action, "Place", f"column {x}, row {y}, {face}", place=key, ghost=ghost))
         question = "Place a stone" if answers else f"{names[state.turn]} places a stone"
         ask = Ask("place", question, f"{len(places)} places fit.", tuple(answers), tuple(places.values()))
         points = state.scores()
-        players = tuple(PlayerLine(i, points[i], (Figure("stones", str(points[i])),)) for i in range(state.seats))
+        players = tuple(
+            PlayerLine(i, points[i], (Figure("stones", str(points[i])),)) for i in range(state.seats)
+        )
         sheet = (ScoreRow("Stones", tuple(points), tuple(f"{n} x 1" for n in points)),)
-        return Page("Stones", f"{len(state.stones)} stones", (picture,), ask, players, sheet, (f"{len(state.stones)} stones lie here",))
+        return Page(
+            "Stones",
+            f"{len(state.stones)} stones",
+            (picture,),
+            ask,
+            players,
+            sheet,
+            (f"{len(state.stones)} stones lie here",),
+        )
 
 
 register(StoneGame())
@@ -210,7 +239,9 @@ class FakeTable:
             w.event.set()
 
     def seat_of(self, person_id: str) -> int:
-        return next((i for i, s in enumerate(self.seats) if s.kind == "person" and s.person == person_id), NOBODY)
+        return next(
+            (i for i, s in enumerate(self.seats) if s.kind == "person" and s.person == person_id), NOBODY
+        )
 
     async def sit(self, person: Person, seat: int | None = None) -> None:
         free = [i for i, s in enumerate(self.seats) if s.kind == "empty"]
@@ -274,7 +305,10 @@ class FakeTable:
         return self.game.page(self.state, seat, self.names(), self.game.text(language))
 
     def log(self, seat: int, language: str, since: int = 0) -> list[tuple[int, LogLine]]:
-        lines = [(n, self.game.log_line(e, self.names(), self.game.text(language))) for n, e in enumerate(self.events)]
+        lines = [
+            (n, self.game.log_line(e, self.names(), self.game.text(language)))
+            for n, e in enumerate(self.events)
+        ]
         return [(n, line) for n, line in lines[since:] if line is not None]
 
     def chat(self, since: int = 0) -> list[tuple[int, str, int, str]]:
@@ -291,7 +325,12 @@ class FakeTable:
 
 class Head:
     def __init__(self, table: FakeTable, person_id: str | None) -> None:
-        self.id, self.game, self.options, self.status = table.id, table.game.name, table.settings["options"], table.status
+        self.id, self.game, self.options, self.status = (
+            table.id,
+            table.game.name,
+            table.settings["options"],
+            table.status,
+        )
         self.seats = tuple(s.name or s.bot for s in table.seats)
         self.mine = person_id is not None and (table.seat_of(person_id) != NOBODY or table.host == person_id)
         seat = table.seat_of(person_id or "")
@@ -344,18 +383,25 @@ class Browser:
     def post(self, path: str, form: Any = None, **more: Any) -> Any:
         if form is not None:
             more["data"] = form
-        if not {"data", "json", "content"} & set(more):
+        if not {"data", "json"} & set(more):
             more["headers"] = {"content-type": "application/x-www-form-urlencoded", **more.get("headers", {})}
         return self._do("POST", path, **more)
 
     def socket(self, table: str, query: str = "", **headers: str) -> Any:
         self.client.cookies.clear()
         cookie = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
-        return self.client.websocket_connect(f"/ws/{table}?{query}", headers={**self.headers, "cookie": cookie, **headers})
+        return self.client.websocket_connect(
+            f"/ws/{table}?{query}", headers={**self.headers, "cookie": cookie, **headers}
+        )
 
     def open_table(self, seats: int = 2, **fields: Any) -> str:
         """Create a table of stones; its id."""
-        form = {"game": "stones", "explicit": "yes", **{f"seat-{i}": "person" for i in range(seats)}, **fields}
+        form = {
+            "game": "stones",
+            "explicit": "yes",
+            **{f"seat-{i}": "person" for i in range(seats)},
+            **fields,
+        }
         answer = self.post("/tables", form)
         assert answer.status_code == 303, answer.text
         return str(answer.headers["location"].removeprefix("/t/"))
@@ -368,7 +414,9 @@ def house() -> FakeHouse:
 
 @pytest.fixture
 def client(house: FakeHouse) -> Iterator[TestClient]:
-    with TestClient(create_app(house, ["new key", "old key"], Settings(games=("stones",))), raise_server_exceptions=False) as c:
+    with TestClient(
+        create_app(house, ["new key", "old key"], Settings(games=("stones",))), raise_server_exceptions=False
+    ) as c:
         yield c
 
 

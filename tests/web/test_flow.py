@@ -5,7 +5,18 @@ import re
 
 def test_lobby_shows_the_game_by_its_declaration(anna):
     page = anna.get("/").text
-    for word in ("Stones", "Wind", "Rain", "Flood", "Storm", "Size", "2–5 players", "Needs: Wind", "Not with: Rain", "Not with: Flood"):
+    for word in (
+        "Stones",
+        "Wind",
+        "Rain",
+        "Flood",
+        "Storm",
+        "Size",
+        "2–5 players",
+        "Needs: Wind",
+        "Not with: Rain",
+        "Not with: Flood",
+    ):
         assert word in page
     assert 'value="wind" checked' not in page
     stormy = anna.get("/?game=stones&preset=storm").text
@@ -63,7 +74,7 @@ def test_a_game_by_forms_only(anna, boris, house, table):
     assert "Place a stone" in page
     assert "Anna places a stone" in boris.get(f"/t/{table}").text
     version = re.search(r'name="v" value="(\d+)"', page)[1]
-    assert '<noscript><form' in page
+    assert "<noscript><form" in page
     answer = anna.post(f"/t/{table}/move", {"action": "0,0,u", "v": version})
     assert answer.status_code == 303
     assert house.all[table].state.turn == 1
@@ -96,12 +107,17 @@ def test_a_spectator_sees_no_answers(carol, table):
 
 def test_languages_and_light(anna):
     assert '<html lang="en"' in anna.get("/").text
-    assert '<html lang="ru"' in anna.get("/", headers={"accept-language": "de;q=0.9, ru-RU;q=0.8, en;q=0.1"}).text
+    assert (
+        '<html lang="ru"'
+        in anna.get("/", headers={"accept-language": "de;q=0.9, ru-RU;q=0.8, en;q=0.1"}).text
+    )
     assert '<html lang="ru"' in anna.get("/?lang=ru").text
     assert '<html lang="ru"' in anna.get("/").text, "the switch is remembered"
     assert '<html lang="en"' in anna.get("/?lang=en").text
     assert anna.get("/?lang=xx").status_code == 200
-    assert anna.post("/theme", {"theme": "dark", "next": "/?game=stones"}).headers["location"] == "/?game=stones"
+    assert (
+        anna.post("/theme", {"theme": "dark", "next": "/?game=stones"}).headers["location"] == "/?game=stones"
+    )
     assert 'data-theme="dark"' in anna.get("/").text
 
 

@@ -26,10 +26,13 @@ def spec_data(spec: Spec) -> dict[str, Any]:
         "seats": list(spec.seats),
         "rules": spec.rules,
         "elements": [
-            {"name": e.name, "box": e.box, "needs": list(e.needs), "excludes": list(e.excludes)} for e in spec.elements
+            {"name": e.name, "box": e.box, "needs": list(e.needs), "excludes": list(e.excludes)}
+            for e in spec.elements
         ],
         "options": [{"name": c.name, "values": list(c.values), "needs": list(c.needs)} for c in spec.choices],
-        "presets": [{"name": p.name, "elements": list(p.elements), "options": dict(p.choices)} for p in spec.presets],
+        "presets": [
+            {"name": p.name, "elements": list(p.elements), "options": dict(p.choices)} for p in spec.presets
+        ],
     }
 
 
@@ -43,7 +46,8 @@ def head_of(table: Table, seat: int, names: list[str]) -> dict[str, Any]:
         "epoch": table.epoch,
         "settings": {k: v for k, v in table.settings.items() if k in ("options", "title", "public", "rules")},
         "seats": [
-            {"kind": s.kind, "name": name, "you": i == seat} for i, (s, name) in enumerate(zip(table.seats, names, strict=True))
+            {"kind": s.kind, "name": name, "you": i == seat}
+            for i, (s, name) in enumerate(zip(table.seats, names, strict=True))
         ],
         "you": seat,
         "asked": asked_seats(table),
@@ -90,5 +94,7 @@ class Api:
     async def why(self, request: Request) -> Response:
         """`?action=...`: the rule that stands against an answer, or `"legal": true`."""
         table = await self.site.table(request)
-        answer = why_answer(table, self.site.person(request), request.query_params.get("action"), language_of(request))
+        answer = why_answer(
+            table, self.site.person(request), request.query_params.get("action"), language_of(request)
+        )
         return json_answer({"legal": not answer["text"], **answer})

@@ -63,7 +63,9 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/static/{stamp}/{name:path}", site.static.serve),
         Route("/healthz", healthy),
     ]
-    handlers: dict[Any, Any] = {kind: failed for kind in (Problem, Refusal, OptionsError, HTTPException, Exception)}
+    handlers: dict[Any, Any] = dict.fromkeys(
+        (Problem, Refusal, OptionsError, HTTPException, Exception), failed
+    )
     return Starlette(
         routes=routes,
         middleware=[
@@ -82,12 +84,17 @@ def error_page(site: Site, request: Request, error: Exception) -> Response:
     if isinstance(error, Problem):
         status, sentence, key = error.status, told(error, text), error.key
     elif isinstance(error, Refusal):
-        status, sentence, key, rule = error.status, told(error, text, _game(site, request)), error.key, error.rule
+        status, sentence, key, rule = (
+            error.status,
+            told(error, text, _game(site, request)),
+            error.key,
+            error.rule,
+        )
     elif isinstance(error, OptionsError):
         status, sentence, key = 400, told(error, text, _game(site, request)), error.key
     elif isinstance(error, HTTPException):
         status, key = error.status_code, f"problem-{error.status_code}"
-        sentence = text(key) if text.has(key) else text("problem-unknown", key=str(status))
+        sentence = text(key) if text.has(key) else text("problem-unknown", what=str(status))
     else:
         status, key, sentence = 500, "problem-500", text("problem-500")
     if request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", ""):

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+import anyio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteka.core.seats import NOBODY
@@ -52,7 +53,9 @@ class Bucket:
 class Connection:
     """The conversation with one browser about one table."""
 
-    def __init__(self, socket: WebSocket, table: Table, person: Person, language: str, settings: Settings) -> None:
+    def __init__(
+        self, socket: WebSocket, table: Table, person: Person, language: str, settings: Settings
+    ) -> None:
         self.socket = socket
         self.table = table
         self.person = person
@@ -117,12 +120,15 @@ class Connection:
 
     async def write(self) -> None:
         """Send what is new whenever something is."""
-        while True:
-            await self.dirty.wait()
-            self.dirty.clear()
-            message = self.compose()
-            if message is not None:
-                await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        with suppress(WebSocketDisconnect):
+            while True:
+                await self.dirty.wait()
+                self.dirty.clear()
+                message = self.compose()
+                if message is not None:
+                    await self.socket.send_text(
+                        json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+                    )
 
     async def watch(self) -> None:
         """Mark this connection dirty whenever the table changes."""
@@ -163,7 +169,11 @@ class Connection:
                 raise Problem(400, "socket-not-json") from None
             if not isinstance(message, dict) or not isinstance(message.get("k"), str):
                 raise Problem(400, "socket-no-kind")
-            if isinstance(message.get("id"), str) and len(message["id"]) <= 64 and message["id"].isprintable():
+            if (
+                isinstance(message.get("id"), str)
+                and len(message["id"]) <= 64
+                and message["id"].isprintable()
+            ):
                 move_id = message["id"]
             handler = self._KINDS.get(message["k"])
             if handler is None:
@@ -204,21 +214,21 @@ class Connection:
         self.told = [*self.told[-_WAITING:], {**answer, "id": move_id}]
         self.dirty.set()
 
-    _KINDS: dict[str, Callable[[Connection, dict[str, Any], str], Awaitable[None]]] = {"move": move, "say": say, "why": why}
+    _KINDS: dict[str, Callable[[Connection, dict[str, Any], str], Awaitable[None]]] = {
+        "move": move,
+        "say": say,
+        "why": why,
+    }
 
     async def run(self) -> None:
         """Talk until either side ends it."""
         self.dirty.set()
-        tasks = [asyncio.create_task(work) for work in (self.read(), self.write(), self.watch())]
-        try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                with suppress(WebSocketDisconnect):
-                    task.result()
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(self.write)
+            tasks.start_soon(self.watch)
+            with suppress(WebSocketDisconnect):
+                await self.read()
+            tasks.cancel_scope.cancel()
 
 
 def _short(text: str) -> str:
@@ -233,17 +243,21 @@ def clean_text(text: Any, most: int, key: str) -> str:
         text.encode("utf-8")
     except UnicodeEncodeError:
         raise Problem(400, "text-broken") from None
-    text = text.strip()
-    if not text or len(text) > most:
+    stripped = str(text).strip()
+    if not stripped or len(stripped) > most:
         raise Problem(400, key, most=most)
-    return text
+    return stripped
 
 
 def move_of(message: dict[str, Any]) -> tuple[list[str], int]:
     """The notations and the version of a move; Problem 400 when they are not what they should be."""
     actions = message.get("actions")
     version = message.get("v")
-    good = isinstance(actions, list) and 0 < len(actions) <= MAX_BATCH and all(isinstance(a, str) for a in actions)
+    good = (
+        isinstance(actions, list)
+        and 0 < len(actions) <= MAX_BATCH
+        and all(isinstance(a, str) for a in actions)
+    )
     if not good or not isinstance(actions, list):
         raise Problem(400, "move-no-actions", most=MAX_BATCH)
     if isinstance(version, bool) or not isinstance(version, int) or not 0 <= version < 1 << 53:

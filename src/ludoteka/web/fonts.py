@@ -90,7 +90,9 @@ def make(target: Path = TARGET) -> list[Path]:
     found = {face: source(face) for face in FACES}
     missing = [face.package.replace("_", "-") for face, path in found.items() if path is None]
     if missing:
-        raise ImportError(f"no fonts cut: install {' and '.join(missing)}; the pages use system fonts until then")
+        raise ImportError(
+            f"no fonts cut: install {' and '.join(missing)}; the pages use system fonts until then"
+        )
     target.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
     rules = ""

@@ -17,7 +17,9 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals.update(chip=chip, icon=icon, has_icon=has_icon, seat_key=seat_key, sprite=sprite, languages=LANGUAGES)
+ENVIRONMENT.globals.update(
+    chip=chip, icon=icon, has_icon=has_icon, seat_key=seat_key, sprite=sprite, languages=LANGUAGES
+)
 ENVIRONMENT.filters["svg"] = Markup  # for pictures that a game drew; never for words
 
 

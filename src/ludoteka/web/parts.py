@@ -118,7 +118,9 @@ def _make(table: Table, seat: int, language: str, host: bool) -> Parts:
     text = words(language)
     if table.status == "open":
         slots = {
-            "seats": fragment("seats.html", t=text, table=table, seat=seat, host=host, names=seat_names(table, language)),
+            "seats": fragment(
+                "seats.html", t=text, table=table, seat=seat, host=host, names=seat_names(table, language)
+            ),
         }
         return Parts(table.version, f"open {seat}", _table_title(table, language), slots, {}, {}, {})
     page = table.page(seat, language)
@@ -126,7 +128,15 @@ def _make(table: Table, seat: int, language: str, host: bool) -> Parts:
     asked = asked_seats(table)
     shape = f"play {seat} " + " ".join(f"{p.name}:{','.join(p.layers)}" for p in page.pictures)
     mine = seat in asked and bool(page.ask.answers)
-    context = {"t": text, "table": table, "page": page, "seat": seat, "names": names, "asked": asked, "mine": mine}
+    context = {
+        "t": text,
+        "table": table,
+        "page": page,
+        "seat": seat,
+        "names": names,
+        "asked": asked,
+        "mine": mine,
+    }
     slots = {
         "where": fragment("slot_where.html", **context),
         "players": fragment("slot_players.html", ranks=ranks(page), turn=_turn(table), **context),
@@ -191,7 +201,9 @@ def bot_name(bot: str, language: str) -> str:
 
 def ranks(page: Page) -> list[int]:
     """The seats in order of points, most first."""
-    return sorted((p.seat for p in page.players), key=lambda s: next(-p.points for p in page.players if p.seat == s))
+    return sorted(
+        (p.seat for p in page.players), key=lambda s: next(-p.points for p in page.players if p.seat == s)
+    )
 
 
 def has_variants(ask: Ask) -> bool:
@@ -208,7 +220,14 @@ def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:
         "kind": ask.kind,
         "confirm": ask.confirm,
         "answers": [
-            {"action": a.action, "label": a.label, "note": a.note, "place": a.place, "ghost": a.ghost, "spoken": a.spoken}
+            {
+                "action": a.action,
+                "label": a.label,
+                "note": a.note,
+                "place": a.place,
+                "ghost": a.ghost,
+                "spoken": a.spoken,
+            }
             for a in ask.answers
         ],
         "places": {p.key: [p.x, p.y, p.size, p.board] for p in ask.places},
@@ -251,15 +270,25 @@ def log_item(number: int, line: LogLine, language: str) -> str:
     why = ""
     if line.why:
         label = words(language)("log-why")
-        why = Markup('<details id="why-{}"><summary>{}</summary><p>{}</p></details>').format(number, label, line.why)
-    return str(Markup('<li id="log-{}"{}>{}<div>{}{}</div></li>').format(number, data, mark, Markup("<span>{}</span>").format(line.text), why))
+        why = Markup('<details id="why-{}"><summary>{}</summary><p>{}</p></details>').format(
+            number, label, line.why
+        )
+    return str(
+        Markup('<li id="log-{}"{}>{}<div><span>{}</span>{}</div></li>').format(
+            number, data, mark, line.text, why
+        )
+    )
 
 
 @lru_cache(2048)
 def chat_item(number: int, name: str, seat: int, text: str) -> str:
     """One line of the chat."""
     mark = chip(seat, 18) if seat >= 0 else Markup('<span class="nochip"></span>')
-    return str(Markup('<li id="chat-{}">{}<div><b>{}</b> <span>{}</span></div></li>').format(number, mark, name, text))
+    return str(
+        Markup('<li id="chat-{}">{}<div><b>{}</b> <span>{}</span></div></li>').format(
+            number, mark, name, text
+        )
+    )
 
 
 def log_items(table: Table, seat: int, language: str, since: int = 0) -> list[tuple[int, str]]:

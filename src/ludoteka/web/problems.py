@@ -27,7 +27,7 @@ def sentence(key: str, args: dict[str, Any], words: Texts, game: Game | None = N
     for place in places:
         if place.has(key):
             return place(key, **args)
-    return words("problem-unknown", key=key)
+    return words("problem-unknown", what=key)
 
 
 def told(error: Problem | Refusal | OptionsError, words: Texts, game: Game | None = None) -> str:
@@ -35,7 +35,12 @@ def told(error: Problem | Refusal | OptionsError, words: Texts, game: Game | Non
     args = dict(error.args_for_text)
     if isinstance(error, OptionsError) and game is not None:
         text = game.text(words.language)
-        for name, kind in (("element", "element"), ("other", "element"), ("option", "option"), ("preset", "preset")):
+        for name, kind in (
+            ("element", "element"),
+            ("other", "element"),
+            ("option", "option"),
+            ("preset", "preset"),
+        ):
             key = f"{kind}-{args.get(name)}"
             if name in args and text.has(key):
                 args[name] = text(key)

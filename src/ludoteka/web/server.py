@@ -14,7 +14,9 @@ from ludoteka.web.ports import House
 from ludoteka.web.settings import Settings
 
 
-def server_of(house: House, secret_keys: list[str], settings: Settings | None, log_level: str) -> uvicorn.Server:
+def server_of(
+    house: House, secret_keys: list[str], settings: Settings | None, log_level: str
+) -> uvicorn.Server:
     """A server for a house; the kind of socket is named, because the kinds differ in window size and memory."""
     settings = settings or Settings()
     return uvicorn.Server(

@@ -67,13 +67,14 @@ class Site:
         language = language_of(request)
         other = next(name for name in LANGUAGES if name != language)
         query = [(k, v) for k, v in request.query_params.multi_items() if k != "lang"]
-        here = request.url.path + ("?" + urlencode(query) if query else "")
+        path = request.url.path if request.method == "GET" else "/"  # what was posted to cannot be opened
+        here = path + ("?" + urlencode(query) if query else "")
         page = fragment(
             template,
             t=words(language),
             language=language,
             other=other,
-            other_address=request.url.path + "?" + urlencode([*query, ("lang", other)]),
+            other_address=path + "?" + urlencode([*query, ("lang", other)]),
             here=here,
             theme=theme_of(request),
             person=self.person(request),
@@ -110,7 +111,10 @@ async def form_of(request: Request) -> dict[str, list[str]]:
     out: dict[str, list[str]] = {}
     try:
         pairs = parse_qsl(
-            (await request.body()).decode("utf-8"), keep_blank_values=True, errors="strict", max_num_fields=MAX_FIELDS
+            (await request.body()).decode("utf-8"),
+            keep_blank_values=True,
+            errors="strict",
+            max_num_fields=MAX_FIELDS,
         )
     except ValueError:  # UnicodeDecodeError is one
         raise Problem(400, "problem-form") from None
@@ -138,7 +142,9 @@ def number_of(text: str, name: str, low: int, high: int) -> int:
 
 def local_address(text: str) -> str:
     """An address inside this house, else the lobby."""
-    safe = text.startswith("/") and not text.startswith(("//", "/\\")) and text.isascii() and text.isprintable()
+    safe = (
+        text.startswith("/") and not text.startswith(("//", "/\\")) and text.isascii() and text.isprintable()
+    )
     return text if safe and len(text) < 500 else "/"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -35,7 +36,14 @@ class TablePages:
         parts = parts_of(table, seat, language, person.id == table.host)
         log = log_items(table, seat, language)
         chat = chat_items(table)
-        common = {"table": table, "seat": seat, "parts": parts, "log": log, "chat": chat, "game": table.game}
+        common: dict[str, Any] = {
+            "table": table,
+            "seat": seat,
+            "parts": parts,
+            "log": log,
+            "chat": chat,
+            "game": table.game,
+        }
         common |= {
             "log_next": log[-1][0] + 1 if log else 0,
             "chat_next": chat[-1][0] + 1 if chat else 0,
@@ -80,7 +88,9 @@ class TablePages:
         bot = field(form, "bot", "")
         if bot and bot not in self.site.settings.bots:
             raise Problem(400, "problem-no-bot", bots=", ".join(self.site.settings.bots))
-        await table.set_bot(self.site.person(request), number_of(field(form, "seat"), "seat", 0, 7), bot or None)
+        await table.set_bot(
+            self.site.person(request), number_of(field(form, "seat"), "seat", 0, 7), bot or None
+        )
         return self.site.back(request, f"/t/{table.id}")
 
     async def start(self, request: Request) -> Response:
@@ -96,7 +106,9 @@ class TablePages:
         form = await form_of(request)
         action = clean_text(field(form, "action"), 200, "move-long-action")
         version = number_of(field(form, "v"), "v", 0, 10**9 - 1)
-        await table.move(self.site.person(request), [action], version, field(form, "id", secrets.token_urlsafe(8))[:64])
+        await table.move(
+            self.site.person(request), [action], version, field(form, "id", secrets.token_urlsafe(8))[:64]
+        )
         return self.site.back(request, f"/t/{table.id}#prompt")
 
     async def say(self, request: Request) -> Response:
@@ -120,7 +132,9 @@ class TablePages:
         if theme not in THEMES:
             raise Problem(400, "problem-theme", themes=", ".join(THEMES))
         response = self.site.back(request, local_address(field(form, "next", "/")))
-        response.set_cookie(THEME_COOKIE, theme, max_age=cookie_age(), samesite="lax", secure=self.site.settings.https)
+        response.set_cookie(
+            THEME_COOKIE, theme, max_age=cookie_age(), samesite="lax", secure=self.site.settings.https
+        )
         return response
 
     # --- the socket ---------------------------------------------------------------------------------------------------------

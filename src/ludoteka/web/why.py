@@ -23,7 +23,11 @@ def why_answer(table: Table, person: Person, action: Any, language: str) -> dict
 
 def why_at(table: Table, seat: int, board: Any, at: Any, language: str) -> dict[str, str]:
     """The reason against a touch at board coordinates."""
-    good = isinstance(at, list) and len(at) == 2 and all(isinstance(n, (int, float)) and not isinstance(n, bool) for n in at)
+    good = (
+        isinstance(at, list)
+        and len(at) == 2
+        and all(isinstance(n, (int, float)) and not isinstance(n, bool) for n in at)
+    )
     if not good or not isinstance(board, str) or not all(math.isfinite(n) and abs(n) < 1e7 for n in at):
         raise Problem(400, "why-no-place")
     text = words(language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from importlib.util import find_spec
 
 from starlette.requests import HTTPConnection
@@ -13,8 +14,13 @@ LANGUAGE_COOKIE = "lang"
 THEME_COOKIE = "theme"
 _YEAR = 365 * 24 * 3600
 
+
+def _has_words(package: str) -> bool:
+    return find_spec(package) is not None and files(package).joinpath("text").is_dir()
+
+
 # the order matters: a later package may not redefine a message of an earlier one
-_PACKAGES = tuple(p for p in ("ludoteka.core", "ludoteka.table", "ludoteka.web") if find_spec(p))
+_PACKAGES = tuple(p for p in ("ludoteka.core", "ludoteka.table", "ludoteka.web") if _has_words(p))
 
 
 def words(language: str) -> Texts:

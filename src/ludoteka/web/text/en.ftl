@@ -191,7 +191,7 @@ sheet-record = Record of the game
 ## Refusals
 error-title = That did not work
 error-code = Code { $code }
-problem-unknown = This is refused ({ $key }).
+problem-unknown = This is refused ({ $what }).
 problem-404 = There is nothing at this address. All tables stand in the lobby.
 problem-405 = This address cannot be used that way. Open it from its page.
 problem-413 = This is too large: at most { $most } KB can be taken.
