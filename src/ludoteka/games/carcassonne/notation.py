@@ -35,8 +35,8 @@ FIGURE_ACTIONS = {"follower": K_FOLLOWER, "big": K_BIG, "builder": K_BUILDER, "p
 _WORDS = {v: k for k, v in FIGURE_ACTIONS.items()}
 _SINGLE = {"skip": K_SKIP, "another": K_ANOTHER, "finish": K_FINISH}
 _SINGLE_WORDS = {v: k for k, v in _SINGLE.items()}
-_PLACE = re.compile(r"place (-?\d{1,3}),(-?\d{1,3}) r([0-3])")
-_DEPLOY = re.compile(r"(follower|big|builder|pig) ([rcmf])([1-9]|1[0-5])")
+_PLACE = re.compile(r"place (-?[0-9]{1,3}),(-?[0-9]{1,3}) r([0-3])")
+_DEPLOY = re.compile(r"(follower|big|builder|pig) ([rcmfv])([1-9]|1[0-5])")
 FORMS = "place X,Y rN; follower, big, builder or pig with a feature such as c1; skip; another; finish"
 
 
@@ -75,6 +75,6 @@ def parse_action(p: CarcassonneProgramme, text: str) -> int:
         if rest in p.components.number:
             return draw(p.components.number[rest])
         raise NotationError(f"there is no tile {rest[:20]!r} in this game")
-    if word == "first" and rest.isdigit() and len(rest) == 1 and int(rest) < p.seats:
+    if word == "first" and rest in tuple("01234567") and int(rest) < p.seats:
         return K_FIRST | int(rest) << 8
     raise NotationError(f"{text[:40]!r} is no action of Carcassonne; the forms are: {FORMS}")
