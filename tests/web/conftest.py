@@ -15,8 +15,8 @@ from ludoteka.core.page import Answer, Ask, Figure, LogLine, Page, Picture, Plac
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, Preset, Spec
 from ludoteka.core.text import Texts
+from ludoteka.table.house import Person, Refusal
 from ludoteka.web.app import create_app
-from ludoteka.web.ports import Person, Refusal
 from ludoteka.web.settings import Settings
 
 SIDE = 4
@@ -231,6 +231,7 @@ class FakeTable:
         self.events: list[dict[str, Any]] = []
         self.said: list[tuple[int, str, int, str]] = []
         self.taken: set[str] = set()
+        self.pages: dict[Any, Page] = {}
         self.watchers: list[FakeSubscription] = []
 
     def changed(self) -> None:
@@ -280,10 +281,10 @@ class FakeTable:
         if seat == NOBODY:
             raise Refusal("why-not-asked", 403)
         if not self.state.asked() >> seat & 1:
-            raise Refusal("GEN-2", 409, "GEN-2")
+            raise Refusal("GEN-2", 409, rule="GEN-2", game="stones")
         for action in actions:
             if action not in self.state.legal(seat):
-                raise Refusal("STO-1", 409, "STO-1")
+                raise Refusal("STO-1", 409, rule="STO-1", game="stones")
             self.events.append({"seat": seat, "action": action})
             self.state.play(action)
         self.taken.add(client_id)
@@ -296,17 +297,30 @@ class FakeTable:
         self.changed()
 
     def why_not(self, person: Person, action: str) -> Refusal | None:
-        return None if action in self.state.legal(self.seat_of(person.id)) else Refusal("STO-1", 409, "STO-1")
+        return (
+            None
+            if action in self.state.legal(self.seat_of(person.id))
+            else Refusal("STO-1", 409, rule="STO-1", game="stones")
+        )
 
-    def names(self) -> tuple[str, ...]:
+    why_stopped = None
+    commitment = "seal"
+
+    def is_host(self, person_id: str) -> bool:
+        return person_id == self.host
+
+    def names(self, language: str) -> tuple[str, ...]:
         return tuple(s.name or s.bot for s in self.seats)
 
     def page(self, seat: int, language: str) -> Page:
-        return self.game.page(self.state, seat, self.names(), self.game.text(language))
+        key = (seat, language, len(self.events), str(self.state.view(seat)))
+        if key not in self.pages:
+            self.pages[key] = self.game.page(self.state, seat, self.names("en"), self.game.text(language))
+        return self.pages[key]
 
     def log(self, seat: int, language: str, since: int = 0) -> list[tuple[int, LogLine]]:
         lines = [
-            (n, self.game.log_line(e, self.names(), self.game.text(language)))
+            (n, self.game.log_line(e, self.names("en"), self.game.text(language)))
             for n, e in enumerate(self.events)
         ]
         return [(n, line) for n, line in lines[since:] if line is not None]
@@ -353,7 +367,7 @@ class FakeHouse:
             raise Refusal("problem-no-table", 404)
         return self.all[table_id]
 
-    async def tables(self, person_id: str | None) -> list[Head]:
+    async def tables(self, person_id: str | None, language: str = "en") -> list[Head]:
         heads = [Head(t, person_id) for t in self.all.values()]
         return [h for h in heads if h.mine or (h.status == "open" and self.all[h.id].settings["public"])]
 
@@ -415,7 +429,8 @@ def house() -> FakeHouse:
 @pytest.fixture
 def client(house: FakeHouse) -> Iterator[TestClient]:
     with TestClient(
-        create_app(house, ["new key", "old key"], Settings(games=("stones",))), raise_server_exceptions=False
+        create_app(house, ["new key", "old key"], Settings(games=("stones",), bots=("greedy", "random"))),
+        raise_server_exceptions=False,
     ) as c:
         yield c
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludoteka.table.house import Person
 from ludoteka.web.people import People, clean_name
-from ludoteka.web.ports import Person
 from ludoteka.web.problems import Problem
 
 GOOD = {"game": "stones", "explicit": "yes", "seat-0": "person", "seat-1": "person"}

@@ -35,8 +35,8 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def messages(language):
-    source = (ROOT / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+def messages(language, room="web"):
+    source = (ROOT.parent / room / "text" / f"{language}.ftl").read_text(encoding="utf-8")
     out = {}
     for entry in FluentParser().parse(source).body:
         assert type(entry).__name__ != "Junk", entry.content
@@ -65,6 +65,12 @@ def test_both_languages_say_the_same():
     for key, names in english.items():
         if key != "lobby-game-seats":
             assert names == russian[key] or not names ^ russian[key] - {"n"}, key
+
+
+def test_no_room_says_the_same_key():
+    own = set(messages("en"))
+    for room in ("core", "table", "bots"):
+        assert own.isdisjoint(messages("en", room)), room
 
 
 def test_every_key_exists_and_is_used():

@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from ludoteka.core.game import game
 from ludoteka.core.spec import Spec
+from ludoteka.table.table import Table
 from ludoteka.web.connection import move_of
 from ludoteka.web.parts import asked_seats
-from ludoteka.web.ports import Table
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, json_answer, json_of
 from ludoteka.web.why import why_answer

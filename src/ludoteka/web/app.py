@@ -15,10 +15,10 @@ from starlette.routing import Route, WebSocketRoute
 
 from ludoteka.core.game import game
 from ludoteka.core.spec import OptionsError
+from ludoteka.table.house import House, Refusal
 from ludoteka.web.api import Api
 from ludoteka.web.guard import Guard
 from ludoteka.web.lobby import Lobby
-from ludoteka.web.ports import House, Refusal
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.settings import Settings
 from ludoteka.web.site import Site, json_answer

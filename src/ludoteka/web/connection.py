@@ -16,8 +16,9 @@ import anyio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteka.core.seats import NOBODY
+from ludoteka.table.house import Person, Refusal
+from ludoteka.table.table import Table
 from ludoteka.web.parts import Parts, chat_items, log_items, parts_of
-from ludoteka.web.ports import Person, Refusal, Table
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.settings import Settings
 from ludoteka.web.why import why_answer, why_at
@@ -86,7 +87,7 @@ class Connection:
         return True
 
     def _parts(self) -> Parts:
-        return parts_of(self.table, self.seat(), self.language, self.person.id == self.table.host)
+        return parts_of(self.table, self.seat(), self.language, self.table.is_host(self.person.id))
 
     def compose(self) -> dict[str, Any] | None:
         """The next message, or None when there is nothing to tell."""
@@ -116,7 +117,7 @@ class Connection:
                 waiting.clear()
         if not message and not moved:
             return None
-        return {"v": parts.version, "epoch": self.table.epoch, **message}
+        return {"v": self.table.version, "epoch": self.table.epoch, **message}
 
     async def write(self) -> None:
         """Send what is new whenever something is."""

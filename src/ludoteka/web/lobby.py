@@ -13,10 +13,11 @@ from ludoteka.core.game import game
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, OptionsError, Preset, Spec
 from ludoteka.core.text import Texts
+from ludoteka.table.house import TableHead
 from ludoteka.web.parts import bot_name
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, field, form_of
-from ludoteka.web.words import language_of
+from ludoteka.web.words import language_of, words
 
 MAX_TITLE = 60
 PERSON, NO_SEAT = "person", "none"
@@ -195,7 +196,7 @@ class Lobby:
         text = game(name).text(language)
         preset = next((p for p in spec.presets if p.name == query.get("preset")), first_preset(spec))
         on = preset.elements if preset else ()
-        heads = list(await self.site.house.tables(self.site.person(request).id))
+        heads = list(await self.site.house.tables(self.site.person(request).id, language))
         me = self.site.person(request).id
         mine = [h for h in heads if h.mine]
         mine.sort(key=lambda h: (not h.turn_is_mine, h.status == "over"))
@@ -221,15 +222,15 @@ class Lobby:
             me=me,
         )
 
-    def _head(self, head: Any, language: str) -> dict[str, Any]:
+    def _head(self, head: TableHead, language: str) -> dict[str, Any]:
         """A table's sign in the reader's language."""
-        text = game(head.game).text(language)
-        on = head.options.get("elements", []) if isinstance(head.options, Mapping) else []
-        seats = [str(s or "") for s in head.seats]
+        text = game(head.game).text(language) if head.game in self.site.settings.games else words(language)
+        on = head.options.get("elements", [])
+        seats = list(head.seats)
         return {
             "id": head.id,
             "game": head.game,
-            "title": str(getattr(head, "title", "") or "") or text("game-title"),
+            "title": head.title or _word(text, "game-title", head.game),
             "elements": ", ".join(_word(text, f"element-{e}", e) for e in on),
             "names": [s for s in seats if s],
             "seats": len(seats),

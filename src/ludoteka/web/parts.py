@@ -16,9 +16,11 @@ from markupsafe import Markup, escape
 
 from ludoteka.core.page import Ask, LogLine, Page, Picture, Place
 from ludoteka.core.seats import NOBODY
+from ludoteka.core.text import texts
+from ludoteka.table.table import Table
 from ludoteka.web.chips import chip
 from ludoteka.web.pages import fragment
-from ludoteka.web.ports import Table
+from ludoteka.web.problems import told
 from ludoteka.web.words import words
 
 Layers = Mapping[str, Mapping[str, str]]
@@ -26,13 +28,13 @@ Layers = Mapping[str, Mapping[str, str]]
 
 @dataclass
 class Parts:
-    """What the page of one seat in one language consists of at one version.
+    """What the page of one seat in one language consists of at one time.
 
-    `shape` tells the parts of the page that cannot be patched (which pictures with which layers, whose seat, whether the game has
-    begun): a page of another shape is loaded anew.
+    `stamp` and `page` tell whether the table is still as it was then. `shape` tells the parts that cannot be patched (which pictures
+    with which layers, whose seat, whether the game has begun): a page of another shape is loaded anew.
     """
 
-    version: int
+    stamp: str
     shape: str
     title: str
     slots: dict[str, str]
@@ -103,10 +105,14 @@ def layer_difference(old: Layers, new: Layers) -> tuple[dict[str, dict[str, str]
 def parts_of(table: Table, seat: int, language: str, host: bool = False) -> Parts:
     """The parts of a table for a seat (NOBODY: a spectator) in a language; `host` may change seats before the start."""
     memo = _MEMO.setdefault(table, {})
-    key = (seat, language, host and table.status == "open")
+    before = table.status == "open"
+    key = (seat, language, host and before)
+    # after the start the table hands out the same page until the position changes: talk alone makes nothing anew
+    page = None if before else table.page(seat, language)
+    stamp = str(table.version) if before else table.status
     known = memo.get(key)
-    if known is None or known.version != table.version:
-        known = _make(table, seat, language, key[2])
+    if known is None or known.stamp != stamp or known.page is not page:
+        known = _make(table, page, seat, language, key[2], stamp)
         memo[key] = known
     return known
 
@@ -114,16 +120,15 @@ def parts_of(table: Table, seat: int, language: str, host: bool = False) -> Part
 _MEMO: WeakKeyDictionary[Any, dict[tuple[int, str, bool], Parts]] = WeakKeyDictionary()
 
 
-def _make(table: Table, seat: int, language: str, host: bool) -> Parts:
+def _make(table: Table, page: Page | None, seat: int, language: str, host: bool, stamp: str) -> Parts:
     text = words(language)
-    if table.status == "open":
+    if page is None:
         slots = {
             "seats": fragment(
                 "seats.html", t=text, table=table, seat=seat, host=host, names=seat_names(table, language)
             ),
         }
-        return Parts(table.version, f"open {seat}", _table_title(table, language), slots, {}, {}, {})
-    page = table.page(seat, language)
+        return Parts(stamp, f"open {seat}", _table_title(table, language), slots, {}, {}, {})
     names = seat_names(table, language)
     asked = asked_seats(table)
     shape = f"play {seat} " + " ".join(f"{p.name}:{','.join(p.layers)}" for p in page.pictures)
@@ -136,6 +141,7 @@ def _make(table: Table, seat: int, language: str, host: bool) -> Parts:
         "names": names,
         "asked": asked,
         "mine": mine,
+        "stopped": told(table.why_stopped, text) if table.why_stopped is not None else "",
     }
     slots = {
         "where": fragment("slot_where.html", **context),
@@ -154,7 +160,7 @@ def _make(table: Table, seat: int, language: str, host: bool) -> Parts:
     if mine:
         title = text("title-your-turn", title=title)
     boxes = {p.name: p.view_box for p in page.pictures}
-    return Parts(table.version, shape, title, slots, layers, boxes, ask_data(page.ask, mine), page)
+    return Parts(stamp, shape, title, slots, layers, boxes, ask_data(page.ask, mine), page)
 
 
 def _table_title(table: Table, language: str) -> str:
@@ -179,22 +185,14 @@ def winners(table: Table) -> list[int]:
 
 
 def seat_names(table: Table, language: str) -> list[str]:
-    """What each seat is called on the page: its person's name, the bot's, or that it is free."""
+    """What each seat is called on the page: its person, its bot, or that it is free."""
     text = words(language)
-    out = []
-    for number, seat in enumerate(table.seats):
-        if seat.kind == "person":
-            out.append(str(seat.name))
-        elif seat.kind == "bot":
-            out.append(str(getattr(seat, "name", "")) or bot_name(str(seat.bot), language))
-        else:
-            out.append(text("seat-free", number=number + 1))
-    return out
+    return [name or text("seat-free", number=i + 1) for i, name in enumerate(table.names(language))]
 
 
 def bot_name(bot: str, language: str) -> str:
     """What a kind of bot is called."""
-    text = words(language)
+    text = texts(language, "ludoteka.bots")
     key = f"bot-{bot}"
     return text(key) if text.has(key) else bot
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer
 
-from ludoteka.web.ports import Person
+from ludoteka.table.house import Person
 from ludoteka.web.problems import Problem
 
 COOKIE: Final = "person"
@@ -25,7 +25,7 @@ def clean_name(raw: str) -> str:
     Raises Problem 400 for one that is empty or too long.
     """
     if len(raw) > 10 * MAX_NAME:
-        raise Problem(400, "name-too-long", most=MAX_NAME)
+        raise Problem(400, "name-long", most=MAX_NAME)
     out: list[str] = []
     marks = 0
     for c in unicodedata.normalize("NFC", raw):
@@ -39,7 +39,7 @@ def clean_name(raw: str) -> str:
     if not name:
         raise Problem(400, "name-empty", most=MAX_NAME)
     if len(name) > MAX_NAME:
-        raise Problem(400, "name-too-long", most=MAX_NAME)
+        raise Problem(400, "name-long", most=MAX_NAME)
     return name
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.core.game import Game
 from ludoteka.core.spec import OptionsError
 from ludoteka.core.text import Texts
-from ludoteka.web.ports import Refusal
+from ludoteka.table.house import Refusal
 
 
 class Problem(Exception):
@@ -32,6 +32,8 @@ def sentence(key: str, args: dict[str, Any], words: Texts, game: Game | None = N
 
 def told(error: Problem | Refusal | OptionsError, words: Texts, game: Game | None = None) -> str:
     """The sentence of any of the three kinds of refusal. Names of elements and options are put into the reader's language."""
+    if isinstance(error, Refusal) and error.rule and error.game:
+        return error.sentence(words.language)
     args = dict(error.args_for_text)
     if isinstance(error, OptionsError) and game is not None:
         text = game.text(words.language)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from ludoteka.bots import names as bot_names
 from ludoteka.core.game import GAMES
 
 
@@ -20,7 +21,7 @@ class Settings:
     https: bool = False
     origins: tuple[str, ...] = ()
     games: tuple[str, ...] = GAMES
-    bots: tuple[str, ...] = ("greedy", "random")
+    bots: tuple[str, ...] = field(default_factory=lambda: tuple(bot_names()))
     fresh: bool = False
     body_limit: int = 64 * 1024
     message_limit: int = 16 * 1024

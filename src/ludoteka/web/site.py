@@ -10,9 +10,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ludoteka.core.text import LANGUAGES
+from ludoteka.table.house import House, Person
+from ludoteka.table.table import Table
 from ludoteka.web.pages import fragment
 from ludoteka.web.people import COOKIE, LIFETIME, People
-from ludoteka.web.ports import House, Person, Table
 from ludoteka.web.problems import Problem
 from ludoteka.web.settings import Settings
 from ludoteka.web.static_files import StaticFiles, Symbols

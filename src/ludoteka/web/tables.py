@@ -11,11 +11,11 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from ludoteka.core.seats import NOBODY
+from ludoteka.table.house import Refusal
 from ludoteka.web.connection import Connection, clean_text, refuse_socket, say_of
 from ludoteka.web.guard import from_our_pages
 from ludoteka.web.parts import chat_items, log_items, parts_of, place_layer
 from ludoteka.web.people import clean_name
-from ludoteka.web.ports import Refusal
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, field, form_of, local_address, number_of
 from ludoteka.web.words import THEME_COOKIE, THEMES, cookie_age, language_of
@@ -33,7 +33,7 @@ class TablePages:
         person = self.site.person(request)
         language = language_of(request)
         seat = table.seat_of(person.id)
-        parts = parts_of(table, seat, language, person.id == table.host)
+        parts = parts_of(table, seat, language, table.is_host(person.id))
         log = log_items(table, seat, language)
         chat = chat_items(table)
         common: dict[str, Any] = {

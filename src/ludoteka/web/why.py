@@ -6,7 +6,8 @@ import math
 from typing import Any
 
 from ludoteka.core.seats import NOBODY
-from ludoteka.web.ports import Person, Table
+from ludoteka.table.house import Person
+from ludoteka.table.table import Table
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.words import words
 
