@@ -209,15 +209,14 @@ class HiddenCards:
             s.data[self.o_seen + slot] |= seats
             s.barrier += 1
 
-    def show_one(self, s: State, pile: i64, kind: i64, seat: i64) -> None:
-        """The seat sees one card of that kind, which must be there, among several: it may be one that it knew already."""
-        free: i64 = NOBODY
+    def show_one(self, s: State, pile: i64, kind: i64, seats: i64) -> None:
+        """These seats see one card of that kind, which must be there, among several: it may be one that they knew already."""
+        news = seats
         for slot in range(self.n):
             if s.data[self.o_pile + slot] == pile and s.data[self.o_kind + slot] == kind:
-                if self.known(s, slot, seat):
-                    return
-                free = slot
-        self.show(s, free, BIT[seat])
+                news &= ~s.data[self.o_seen + slot]
+        if news != 0:
+            self.show(s, self.slot_of(s, pile, kind), news)
 
     def show_all(self, s: State, pile: i64, seats: i64) -> None:
         """These seats see every card of a pile."""
