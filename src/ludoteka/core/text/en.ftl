@@ -2,6 +2,7 @@
 GEN-1 = The game is over.
 GEN-2 = It is not your turn to answer.
 GEN-3 = That is not one of the possible answers.
+GEN-4 = That may be done at any time, but only in your own turn.
 options-invalid = These options cannot be played together.
 options-unknown-element = There is no such element: { $element }.
 options-unknown-preset = There is no such preset: { $preset }.
