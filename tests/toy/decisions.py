@@ -389,9 +389,7 @@ class Final(Decision):
         for q in range(f.p.seats):
             f.p.cards.show_all(f, 2 + q, PUBLIC)
             gems = f.hand(q)[GOODS.index("gem")]
-            f.tell(
-                "score", q, points=2 * gems, good="gem", rule="FAIR-4.1", terms=[{"n": gems, "each": 2}]
-            )
+            f.tell("score", q, points=2 * gems, good="gem", rule="FAIR-4.1", terms=[{"n": gems, "each": 2}])
 
 
 BASE: list[tuple[str, type[Decision]]] = [
@@ -409,4 +407,3 @@ BASE: list[tuple[str, type[Decision]]] = [
     ("settle", Settle),
     ("final", Final),
 ]
-
