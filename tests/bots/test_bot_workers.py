@@ -96,7 +96,9 @@ def test_closing_does_not_wait_for_a_hanging_worker(
         state = position()
         workers = BotWorkers(1, entry=misbehaving.hangs)
         tasks = [
-            asyncio.ensure_future(workers.choose(job("random", state, int(state.asked_seat()), k, seconds=50.0)))
+            asyncio.ensure_future(
+                workers.choose(job("random", state, int(state.asked_seat()), k, seconds=50.0))
+            )
             for k in range(3)
         ]
         await asyncio.sleep(1.0)

@@ -31,12 +31,16 @@ class Room:
         self.path = path
         self.stores: list[SqliteStore] = []
 
-    async def open(self, settings: HouseSettings = QUICK, bots: BotPort | None = None, busy: float = 0.2) -> House:
+    async def open(
+        self, settings: HouseSettings = QUICK, bots: BotPort | None = None, busy: float = 0.2
+    ) -> House:
         store = SqliteStore(self.path, busy=busy)
         self.stores.append(store)
         return await House.open(store, bots or LocalBots(), settings)
 
-    async def playing(self, house: House, people: int = 2, bots: dict[int, str] | None = None, **options: Any) -> Table:
+    async def playing(
+        self, house: House, people: int = 2, bots: dict[int, str] | None = None, **options: Any
+    ) -> Table:
         """A table that has begun: people on the first seats, bots on the others."""
         seats = people + len(bots or {})
         table = await house.create(

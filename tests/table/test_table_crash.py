@@ -35,7 +35,10 @@ def run(path: Path, again: list[str], acks: int | None) -> tuple[list[str], list
     """Run the child until it has acknowledged so many moves, then kill it without warning: (acked, never answered, over)."""
     env = {**os.environ, "PYTHONPATH": str(Path(next(iter(ludoteka.__path__))).parent)}
     child = subprocess.Popen(
-        [sys.executable, str(CHILD), str(path), str(TABLES), *again], stdout=subprocess.PIPE, text=True, env=env
+        [sys.executable, str(CHILD), str(path), str(TABLES), *again],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=env,
     )
     assert child.stdout is not None
     acked: list[str] = []
