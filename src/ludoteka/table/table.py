@@ -187,6 +187,9 @@ class Table(SeenTable):
         if len(text) > LONGEST_TALK:
             raise Refusal("talk-too-long", 413, longest=LONGEST_TALK, length=len(text))
         now = time.monotonic()
+        if len(self._talk) > 500:
+            # those who watch come and go
+            self._talk = {who: said for who, said in self._talk.items() if said and said[-1] > now - 60.0}
         lately = self._talk.setdefault(person.id, deque())
         while lately and lately[0] < now - 60.0:
             lately.popleft()
