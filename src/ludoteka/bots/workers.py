@@ -25,6 +25,8 @@ from ludoteka.bots.registry import make
 from ludoteka.core.contract import State
 from ludoteka.core.record import position_from_json, position_json
 
+GONE = "the bots have gone home"
+
 
 class BotFailed(Exception):
     """No answer came: the bot broke, hung or gave up twice. The seat falls back to `State.default`."""
@@ -117,6 +119,7 @@ class BotWorkers(BotPort):
         self._start = start
         self._entry = entry or serve
         self._tickets: queue.SimpleQueue[_Ticket | None] = queue.SimpleQueue()
+        self._workers: set[_Worker] = set()
         self._closed = False
         self.replaced = 0
         """Workers that had to be replaced so far."""
@@ -130,7 +133,7 @@ class BotWorkers(BotPort):
     @override
     async def choose(self, task: BotJob) -> str:
         if self._closed:
-            raise BotFailed("the bots have gone home")
+            raise BotFailed(GONE)
         loop = asyncio.get_running_loop()
         ticket = _Ticket(task, loop.create_future(), loop)
         self._tickets.put(ticket)
@@ -143,9 +146,15 @@ class BotWorkers(BotPort):
         self._closed = True
         for _ in self._threads:
             self._tickets.put(None)
+        for worker in tuple(self._workers):
+            worker.stop()
         loop = asyncio.get_running_loop()
         for t in self._threads:
             await loop.run_in_executor(None, t.join)
+        while not self._tickets.empty():
+            ticket = self._tickets.get()
+            if ticket is not None:
+                ticket.settle("", GONE)
 
     # --- one thread tends one process ---------------------------------------------------------------------------------------
     def _tend(self) -> None:
@@ -155,59 +164,81 @@ class BotWorkers(BotPort):
             if ticket is None:
                 break
             if self._closed:
-                ticket.settle("", "the bots have gone home")
+                ticket.settle("", GONE)
                 continue
             if ticket.future.cancelled():
                 continue
             try:
                 if worker is None:
-                    worker = _Worker(self._context, self._entry, self._start)
+                    worker = _Worker(self._context, self._entry)
+                    self._workers.add(worker)
+                    if self._closed:
+                        raise EOFError(GONE)
+                    worker.ready(self._start)
                 kind, text = worker.ask(ticket.task, ticket.task.seconds + self._grace)
             except (OSError, EOFError, TimeoutError, ValueError) as e:
                 if worker is not None:
-                    worker.kill()
+                    self._drop(worker)
                     worker = None
                 self.replaced += 1
                 ticket.tries += 1
-                if ticket.tries < 2:
+                if self._closed:
+                    ticket.settle("", GONE)
+                elif ticket.tries < 2:
                     self._tickets.put(ticket)
                 else:
                     ticket.settle("", f"the bot did not answer: {type(e).__name__} {e}")
                 continue
-            ticket.settle(text, "") if kind == "answer" else ticket.settle("", text)
+            if kind == "answer":
+                ticket.settle(text, "")
+            else:
+                ticket.settle("", text)
         if worker is not None:
-            worker.kill()
+            self._drop(worker)
+
+    def _drop(self, worker: _Worker) -> None:
+        self._workers.discard(worker)
+        worker.end()
 
 
 class _Worker:
-    """One process and the pipe to it."""
+    """One process and the pipe to it. All but `stop` is for the one thread that tends it."""
 
-    def __init__(self, context: Any, entry: Any, start: float) -> None:
+    def __init__(self, context: Any, entry: Any) -> None:
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=entry, args=(theirs,), daemon=True, name="ludoteka bot")
-        self._process.start()
-        # with our copy of its end closed, a dead worker shows as the end of the pipe
-        theirs.close()
         try:
-            if not self._pipe.poll(start):
-                raise TimeoutError("the worker did not come up")
-            self._pipe.recv()
+            self._process.start()
         except BaseException:
-            self.kill()
+            self._pipe.close()
             raise
+        finally:
+            # with our copy of its end closed, a dead worker shows as the end of the pipe
+            theirs.close()
+
+    def ready(self, seconds: float) -> None:
+        """Wait until the process has come up. Raises like `ask`."""
+        if not self._pipe.poll(seconds):
+            raise TimeoutError("the worker did not come up")
+        self._pipe.recv()
 
     def ask(self, task: BotJob, seconds: float) -> tuple[str, str]:
-        """("answer", notation) or ("error", sentence). Raises OSError, EOFError or TimeoutError for a worker that is lost."""
+        """("answer", notation) or ("error", sentence). Raises OSError, EOFError or TimeoutError when the worker is lost."""
         self._pipe.send(task)
         if not self._pipe.poll(seconds):
             raise TimeoutError(f"no answer within {seconds:.1f} s")
         kind, text = self._pipe.recv()
         return str(kind), str(text)
 
-    def kill(self) -> None:
-        """End the process, whatever it does."""
+    def stop(self) -> None:
+        """End the process, whatever it does; its thread then meets the end of the pipe."""
+        self._process.kill()
+
+    def end(self) -> None:
+        """End the process and forget it."""
         self._process.kill()
         self._process.join()
+        self._process.close()
         self._pipe.close()
 
 

@@ -1,4 +1,4 @@
-"""The contract of a game: State, Decision, Expansion, Programme. They know each other, so they live together.
+"""The contract of a game: State, Decision, Expansion, Programme, and the rules that hold in every game.
 
 A game is a position (the facts on the table) and an agenda (a stack of decisions still to be made). The top of the agenda asks its
 seats, or chance, one question; `legal` lists answers, `apply` changes the position and adds decisions. Nothing else changes a
@@ -17,140 +17,38 @@ from ludoteka.core.actions import KIND_MASK, Actions
 from ludoteka.core.chance import Rng
 from ludoteka.core.events import Recorder
 from ludoteka.core.layout import Layout
+from ludoteka.core.question import Decision, Expansion
+from ludoteka.core.rules import (
+    CONSUMES,
+    GENERAL_RULES,
+    INTERLEAVES,
+    RULE_NO_ANSWER,
+    RULE_NOT_ASKED,
+    RULE_NOT_YOUR_TURN,
+    RULE_OVER,
+    IllegalAction,
+)
 from ludoteka.core.seats import BIT, CHANCE, CHANCE_MASK, NOBODY, lowest
+
+__all__ = [
+    "CONSUMES",
+    "FRAME",
+    "GENERAL_RULES",
+    "INTERLEAVES",
+    "RULE_NOT_ASKED",
+    "RULE_NOT_YOUR_TURN",
+    "RULE_NO_ANSWER",
+    "RULE_OVER",
+    "Decision",
+    "Expansion",
+    "IllegalAction",
+    "Programme",
+    "State",
+    "listeners",
+]
 
 FRAME: Final = 4
 """Numbers a frame of the agenda takes: decision, mask of seats asked (0 = a step that asks nobody), a, b."""
-
-RULE_OVER: Final = 1
-RULE_NOT_ASKED: Final = 2
-RULE_NO_ANSWER: Final = 3
-GENERAL_RULES: Final = ["", "GEN-1", "GEN-2", "GEN-3"]
-"""Rules that hold in every game: the game is over; somebody else is asked; that is no answer to this question."""
-
-CONSUMES: Final = 1
-INTERLEAVES: Final = 0
-
-
-class IllegalAction(ValueError):
-    """Raised by the checked `apply`; `rule` is the id of the rule that stands against the action."""
-
-    def __init__(self, rule: str, action: int) -> None:
-        super().__init__(f"action {action} is not legal here: rule {rule}")
-        self.rule = rule
-        self.action = action
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(ABC):
-    """A question. Stateless: what it needs to know stands in its frame (`a`, `b`) or in the position.
-
-    A decision that is pushed with an empty mask asks nobody: the driver calls `run` as soon as it comes to the top.
-    """
-
-    def __init__(self) -> None:
-        self.index: i64 = -1
-        self.name: str = ""
-
-    def run(self, s: State, a: i64, b: i64) -> None:
-        """What a step that asks nobody does."""
-        raise TypeError(f"{self.name} is a question, not a step")
-
-    def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
-        """Add every answer of `seat` (for CHANCE: every outcome of positive weight) to `out`."""
-        raise TypeError(f"{self.name} asks nobody")
-
-    def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
-        """Take an answer. The frame has been popped; `s.answering` is the mask it asked."""
-        raise TypeError(f"{self.name} asks nobody")
-
-    def why_not(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> i64:
-        """0 if `seat` may answer `action`, else the number of a rule. By default what `legal` lists is what is allowed."""
-        out = Actions()
-        self.legal(s, seat, a, b, out)
-        for i in range(out.n):
-            if out.items[i] == action:
-                return 0
-        return RULE_NO_ANSWER
-
-    def changeable(self, s: State, seat: i64, a: i64, b: i64) -> bool:
-        """Whether a seat that is no longer asked may still change its answer (sealed decisions)."""
-        return False
-
-    def default(self, s: State, seat: i64, a: i64, b: i64) -> i64:
-        """What a seat that timed out answers: the first legal answer unless a game knows a kinder one."""
-        out = Actions()
-        s.legal(seat, out)
-        return out.items[0]
-
-    # --- chance -------------------------------------------------------------------------------------------------------------
-    def total(self, s: State, a: i64, b: i64) -> i64:
-        """Sum of the weights of all outcomes, 1..2**31 (chance only)."""
-        out = Actions()
-        self.legal(s, CHANCE, a, b, out)
-        n: i64 = 0
-        for i in range(out.n):
-            n += self.weight(s, a, b, out.items[i])
-        return n
-
-    def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
-        """Weight of one outcome (chance only)."""
-        return 1
-
-    def pick(self, s: State, a: i64, b: i64, x: i64) -> i64:
-        """The outcome that the point `x` of range(total) falls on, in the order of `legal` (chance only)."""
-        out = Actions()
-        self.legal(s, CHANCE, a, b, out)
-        for i in range(out.n):
-            w = self.weight(s, a, b, out.items[i])
-            if x < w:
-                return out.items[i]
-            x -= w
-        raise ValueError(f"the point lies {x} beyond the outcomes of {self.name}")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Expansion(ABC):
-    """One expansion of a game, stateless. A game derives its own base from this with notify and fold hooks of its own.
-
-    Hooks that a class does not override cost nothing: the programme holds one listener table per hook with only those that do.
-    Two kinds of hook are the same in every game and stand here: *veto* and *offer*.
-    """
-
-    def __init__(self) -> None:
-        self.name: str = ""
-
-    def offers_at(self) -> list[str]:
-        """Names of the decisions to which this expansion adds answers of its own action kinds."""
-        return []
-
-    def kinds(self) -> list[int]:
-        """The action kinds that this expansion owns."""
-        return []
-
-    def vetoes_at(self) -> list[str]:
-        """Names of the decisions whose answers this expansion may forbid."""
-        return []
-
-    def offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, out: Actions) -> None:
-        """Offer: add answers to a decision that somebody else owns."""
-
-    def why_not_offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
-        """0 if the offered answer is allowed, else a rule. By default what `offer` lists is what is allowed."""
-        out = Actions()
-        self.offer(s, d, seat, a, b, out)
-        for i in range(out.n):
-            if out.items[i] == action:
-                return 0
-        return RULE_NO_ANSWER
-
-    def accept(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
-        """Apply an answer of one's own kind: CONSUMES ends the decision, INTERLEAVES has it asked afresh afterwards."""
-        raise TypeError(f"{self.name} offers nothing")
-
-    def veto(self, s: State, d: Decision, seat: i64, action: i64) -> i64:
-        """Veto: 0, or the number of the rule that forbids the answer."""
-        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,6 +64,7 @@ class Programme:
         self.decisions: list[Decision] = []
         self.expansions: list[Expansion] = []
         self.owners: list[Expansion | None] = [None] * 256
+        self.any_time: vec[i64] = vec[i64]([0] * 256)
         self.offers: list[list[Expansion]] = []
         self.vetoes: list[list[Expansion]] = []
         self.rule_ids: list[str] = list(GENERAL_RULES)
@@ -202,6 +101,10 @@ class Programme:
                 if self.owners[kind] is not None:
                     raise ValueError(f"action kind {kind} has two owners, one of them {e.name}")
                 self.owners[kind] = e
+            for kind in e.any_time():
+                if self.owners[kind] is not e:
+                    raise ValueError(f"action kind {kind} of {e.name} is any-time but not among its kinds")
+                self.any_time[kind] = 1
         for d in self.decisions:
             self.offers.append([e for e in self.expansions if d.name in e.offers_at()])
             self.vetoes.append([e for e in self.expansions if d.name in e.vetoes_at()])
@@ -314,6 +217,13 @@ class State(ABC):
         if seat != CHANCE:
             for e in p.offers[index]:
                 e.offer(self, decision, seat, a, b, out)
+            if seat != self.turn and len(p.offers[index]) > 0:
+                kept: i64 = 0
+                for i in range(out.n):
+                    if p.any_time[out.items[i] & KIND_MASK] == 0:
+                        out.items[kept] = out.items[i]
+                        kept += 1
+                out.n = kept
             vetoes = p.vetoes[index]
             if len(vetoes) > 0:
                 n: i64 = 0
@@ -355,6 +265,8 @@ class State(ABC):
         if owner is None or seat == CHANCE:
             rule = decision.why_not(self, seat, a, b, action)
         elif owner in p.offers[index]:
+            if p.any_time[action & KIND_MASK] != 0 and seat != self.turn:
+                return RULE_NOT_YOUR_TURN
             rule = owner.why_not_offer(self, decision, seat, a, b, action)
         else:
             return RULE_NO_ANSWER
@@ -392,7 +304,11 @@ class State(ABC):
             if owner is None:
                 decision.apply(self, seat, a, b, action)
             elif owner.accept(self, decision, seat, a, b, action) == INTERLEAVES:
-                self.then(decision, mask, a, b)
+                if p.any_time[action & KIND_MASK] == 0:
+                    raise TypeError(
+                        f"{owner.name} interleaves an answer that it does not declare as any-time"
+                    )
+                decision.again(self, mask, a, b)
         if self.depth > d + FRAME:
             self._reverse(d)
         self.settle()

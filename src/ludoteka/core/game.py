@@ -43,7 +43,8 @@ class Game(ABC):
 
     @abstractmethod
     def format(self, state: State, action: int, seat: int | None = None) -> str:
-        """The notation of an action. With `seat` (NOBODY for a spectator) parts that it may not see are printed as "?"."""
+        """The notation of an action. With `seat` (NOBODY for a spectator): as that seat is told of it when somebody else acts, parts
+        that it may not see printed as "?"."""
 
     @abstractmethod
     def parse(self, state: State, text: str) -> int:
@@ -89,14 +90,17 @@ class Game(ABC):
         """The sentence of a rule id in a language. Raises KeyError for an unknown one."""
         return self.text(language).rule(rule_id)
 
+    def told(self, state: State, actor: int, action: int, seat: int) -> str:
+        """The notation of a move that `actor` is about to make, for the log of `seat` (NOBODY: spectator). Who acts knows its own move;
+        in a sealed question that cannot be read off the position, so the actor is told."""
+        return self.format(state, action) if seat == actor else self.format(state, action, seat)
+
     def sent(self, state: State, seat: int) -> dict[str, Any]:
         """All that a seat is told of a position: its view, who is asked, its own legal answers. The leak tests compare this."""
         return {
             "view": state.view(seat),
             "asked": state.asked(),
-            "legal": []
-            if seat == NOBODY
-            else [self.format(state, a, seat) for a in state.legal_actions(seat)],
+            "legal": [] if seat == NOBODY else [self.format(state, a) for a in state.legal_actions(seat)],
         }
 
 

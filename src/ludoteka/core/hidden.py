@@ -2,7 +2,11 @@
 
 A family of cards (one deck's worth) lies in piles: decks, hands, rows. Cards are told apart by a slot number that never leaves the
 engine. Per slot stand its kind, its pile and a mask of the seats that know that it lies there. One `move` keeps all three true; `facts`
-shows a seat exactly what these say, and `redeal` draws again exactly what they leave open. Sharper inference belongs to bots.
+shows a seat exactly what these say, and `redeal` draws again exactly what they leave open. Sharper inference belongs to bots. Whenever
+somebody comes to know a card, the position's information barrier rises: no game has to remember that.
+
+Equal cards of a pile cannot be told apart by those who look on, so what a seat knows of them is a number: when one of two gems goes and
+the seat had seen one of them, it may have been this one, and the seat is no longer sure of the other.
 
 Piles are lazy pools: what comes next is drawn by chance from all that lies there. Cards put under a pile form an ordered tail that is
 taken, in order, when the pool is empty.
@@ -10,13 +14,20 @@ taken, in order, when the pool is empty.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.core.chance import Rng
 from ludoteka.core.contract import State
 from ludoteka.core.layout import Layout
-from ludoteka.core.seats import BIT, MAX_SEATS, NOBODY
+from ludoteka.core.seats import BIT, NOBODY
+
+PUBLIC: Final = 511
+"""`seen_by` of a card that lies face up: every seat and every spectator."""
+SPECTATORS: Final = 256
+"""The bit of those who have no seat; a card that all seats know one by one (a theft between two) is no spectators' business."""
 
 
 class HiddenCards:
@@ -99,17 +110,13 @@ class HiddenCards:
                 n += 1
         return n
 
-    def slot_of(self, s: State, pile: i64, kind: i64, seen_by: i64 = 0) -> i64:
-        """A slot of that kind in the pile, NOBODY for none: the pool before the tail; among equals the one that fewest of the
-        seats outside `seen_by` know, so that what they know of the pile outlives the draw of another card."""
+    def slot_of(self, s: State, pile: i64, kind: i64) -> i64:
+        """A slot of that kind in the pile, NOBODY for none: the pool before the tail, the top of the tail before what is below."""
         best: i64 = NOBODY
-        best_key: i64 = 0
         for slot in range(self.n):
             if s.data[self.o_pile + slot] == pile and s.data[self.o_kind + slot] == kind:
-                key = s.data[self.o_rank + slot] * 1024 + (s.data[self.o_seen + slot] & ~seen_by)
-                if best == NOBODY or key < best_key:
+                if best == NOBODY or s.data[self.o_rank + slot] < s.data[self.o_rank + best]:
                     best = slot
-                    best_key = key
         return best
 
     def _top(self, s: State, pile: i64) -> i64:
@@ -126,26 +133,96 @@ class HiddenCards:
 
     # --- changing -----------------------------------------------------------------------------------------------------------
     def move(self, s: State, slot: i64, pile: i64, seen_by: i64, under: bool = False) -> None:
-        """Move one card. `seen_by` are the seats that see which card goes where; all others lose what they knew of the cards that
-        stay, for they cannot tell which one went. `under` puts it below everything else in the new pile."""
+        """Move one card. `seen_by` sees which card goes where; all others lose what they knew of the cards that stay, for they cannot
+        tell which one went (unless they knew all of them, and all are equal). `under` puts it below everything else in the new pile.
+
+        A card of the tail is taken by its place, which everybody sees: who knew it still does, and nobody loses anything.
+        """
         data = s.data
         old: i64 = data[self.o_pile + slot]
-        for other in range(self.n):
-            if other != slot and data[self.o_pile + other] == old:
-                data[self.o_seen + other] &= seen_by
+        before: i64 = data[self.o_seen + slot]
+        known = seen_by
+        if data[self.o_rank + slot] > 0:
+            known |= before
+        else:
+            known |= self._part(s, slot, old, seen_by)
         rank: i64 = 0
         if under:
             rank = 1
             for other in range(self.n):
-                if data[self.o_pile + other] == pile and data[self.o_rank + other] >= rank:
+                if other != slot and data[self.o_pile + other] == pile and data[self.o_rank + other] >= rank:
                     rank = data[self.o_rank + other] + 1
         data[self.o_pile + slot] = pile
         data[self.o_rank + slot] = rank
-        data[self.o_seen + slot] = seen_by
+        data[self.o_seen + slot] = known
+        if known & ~before != 0:
+            s.barrier += 1
+
+    def _part(self, s: State, slot: i64, pile: i64, seen_by: i64) -> i64:
+        """A card leaves the pool of its pile: what is known of the cards that stay follows. The mask of those who are sure of it."""
+        data = s.data
+        kind: i64 = data[self.o_kind + slot]
+        sure: i64 = data[self.o_seen + slot]
+        owing = seen_by & ~sure
+        for other in range(self.n):
+            if other != slot and data[self.o_pile + other] == pile and data[self.o_rank + other] == 0:
+                sure = sure & data[self.o_seen + other] if data[self.o_kind + other] == kind else 0
+        keep = seen_by | sure
+        for other in range(self.n):
+            if other != slot and data[self.o_pile + other] == pile and data[self.o_rank + other] == 0:
+                seen: i64 = data[self.o_seen + other] & keep
+                if data[self.o_kind + other] == kind:
+                    # it may have been the equal card that they knew of
+                    mistaken = seen & owing
+                    seen -= mistaken
+                    owing -= mistaken
+                data[self.o_seen + other] = seen
+        return sure
+
+    def take(self, s: State, pile: i64, kind: i64, to: i64, seen_by: i64, under: bool = False) -> i64:
+        """Move one card of that kind, which must be there, from pile to pile; its slot."""
+        slot = self.slot_of(s, pile, kind)
+        self.move(s, slot, to, seen_by, under)
+        return slot
+
+    def move_all(self, s: State, pile: i64, to: i64, seen_by: i64) -> None:
+        """A whole pile goes into the pool of another: everybody sees that, so what is known goes with the cards."""
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile:
+                s.data[self.o_pile + slot] = to
+                s.data[self.o_rank + slot] = 0
+                self.show(s, slot, seen_by)
+
+    def swap(self, s: State, one: i64, other: i64, one_seen_by: i64, other_seen_by: i64) -> None:
+        """Two piles change places; `one_seen_by` sees what now lies in `one`. What is known goes with the cards."""
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == one:
+                s.data[self.o_pile + slot] = other
+                self.show(s, slot, other_seen_by)
+            elif s.data[self.o_pile + slot] == other:
+                s.data[self.o_pile + slot] = one
+                self.show(s, slot, one_seen_by)
 
     def show(self, s: State, slot: i64, seats: i64) -> None:
-        """These seats see a card where it lies."""
-        s.data[self.o_seen + slot] |= seats
+        """These seats see a card where it lies, and know which it is (all of a hand, or the only one)."""
+        if seats & ~s.data[self.o_seen + slot] != 0:
+            s.data[self.o_seen + slot] |= seats
+            s.barrier += 1
+
+    def show_one(self, s: State, pile: i64, kind: i64, seats: i64) -> None:
+        """These seats see one card of that kind, which must be there, among several: it may be one that they knew already."""
+        news = seats
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile and s.data[self.o_kind + slot] == kind:
+                news &= ~s.data[self.o_seen + slot]
+        if news != 0:
+            self.show(s, self.slot_of(s, pile, kind), news)
+
+    def show_all(self, s: State, pile: i64, seats: i64) -> None:
+        """These seats see every card of a pile."""
+        for slot in range(self.n):
+            if s.data[self.o_pile + slot] == pile:
+                self.show(s, slot, seats)
 
     def shuffle(self, s: State, pile: i64) -> None:
         """Mix a pile: its tail joins the pool, and nobody knows any single card by its place (that it is in there stays known)."""
@@ -155,11 +232,9 @@ class HiddenCards:
 
     # --- knowledge ----------------------------------------------------------------------------------------------------------
     def known(self, s: State, slot: i64, seat: i64) -> bool:
-        """Whether a seat knows this card; a spectator (NOBODY) knows what every seat knows."""
-        if seat == NOBODY:
-            everybody: i64 = BIT[s.programme.seats] - 1
-            return (s.data[self.o_seen + slot] & everybody) == everybody
-        return (s.data[self.o_seen + slot] & BIT[seat]) != 0
+        """Whether a seat (NOBODY: a spectator) knows this card."""
+        bit: i64 = SPECTATORS if seat == NOBODY else BIT[seat]
+        return (s.data[self.o_seen + slot] & bit) != 0
 
     def facts(self, s: State, seat: i64, pile: i64) -> dict[str, object]:
         """What a seat knows of a pile: `{"known": [kinds, sorted], "unknown": n, "tail": m}`."""
@@ -178,18 +253,25 @@ class HiddenCards:
         return {"known": known, "unknown": unknown, "tail": tail}
 
     def redeal(self, s: State, seat: i64, rng: Rng) -> None:
-        """Draw again, in place, the kinds of all cards that the seat does not know. The outcome depends on what it knows and on the
-        generator only, never on what lay there."""
+        """Draw again, in place, all cards that the seat does not know. The outcome depends on what it knows and on the generator only,
+        never on what lay there: the slots are given out afresh as well, so their numbers tell nothing of a card's way."""
         data = s.data
         left: vec[i64] = self.counts[:]
-        total: i64 = 0
+        places: list[int] = []
         for slot in range(self.n):
             if self.known(s, slot, seat):
                 left[data[self.o_kind + slot]] -= 1
             else:
-                total += 1
+                word: i64 = data[self.o_pile + slot]
+                word = (word << 16) | data[self.o_rank + slot]
+                places.append((word << 16) | data[self.o_seen + slot])
+        places.sort()
+        total: i64 = len(places)
+        i: i64 = 0
         for slot in range(self.n):
             if not self.known(s, slot, seat):
+                at: i64 = places[i]
+                i += 1
                 x = rng.below(total)
                 kind: i64 = 0
                 while x >= left[kind]:
@@ -198,15 +280,16 @@ class HiddenCards:
                 left[kind] -= 1
                 total -= 1
                 data[self.o_kind + slot] = kind
+                data[self.o_pile + slot] = at >> 32
+                data[self.o_rank + slot] = (at >> 16) & 65535
+                data[self.o_seen + slot] = at & 65535
 
     def check(self, s: State) -> None:
         """Raise AssertionError if cards were lost, made or misplaced."""
         found: list[int] = [0] * int(self.kinds)
         for slot in range(self.n):
             assert 0 <= s.data[self.o_pile + slot] < self.piles, f"card {slot} lies in no pile"
-            assert 0 <= s.data[self.o_seen + slot] < BIT[MAX_SEATS], (
-                f"card {slot} is known to nobody that exists"
-            )
+            assert 0 <= s.data[self.o_seen + slot] <= PUBLIC, f"card {slot} is known to nobody that exists"
             found[s.data[self.o_kind + slot]] += 1
         for kind in range(self.kinds):
             assert found[kind] == self.counts[kind], (

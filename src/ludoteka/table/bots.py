@@ -26,7 +26,8 @@ class BotSeats:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._next = 0.0
+        self._last = 0.0
+        """When the last bot moves or has moved."""
         self._closed = False
 
     def wake(self) -> None:
@@ -37,11 +38,13 @@ class BotSeats:
                 self._tasks[seat] = task
                 task.add_done_callback(partial(self._finished, seat))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop thinking for good."""
         self._closed = True
-        for task in self._tasks.values():
+        thinking = tuple(self._tasks.values())
+        for task in thinking:
             task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
 
     def _asked(self) -> list[int]:
         story = self._table.story
@@ -63,26 +66,28 @@ class BotSeats:
         settings = table.around.settings
         loop = asyncio.get_running_loop()
         retry = settings.retry
+        broke = False
         while seat in self._asked():
             story = table.story
             state = story.state
             assert state is not None, "a seat is asked, so there is a position"
             began = loop.time()
             stamp = story.answers
-            text, by = await self._ask(state, seat, stamp)
-            wait = max(began, self._next) + settings.bot_pause - loop.time()
-            if wait > 0:
-                await asyncio.sleep(wait)
+            text, by = ("", "default") if broke else await self._ask(state, seat, stamp)
+            # people follow one bot after the other, also where several are asked at once
+            self._last = max(began + settings.bot_pause, self._last + settings.bot_pause, loop.time())
+            await asyncio.sleep(self._last - loop.time())
             try:
                 await table.alone(partial(self._play, seat, text, by, stamp))
                 retry = settings.retry
+                broke = False
             except Refusal as refusal:
                 if story.status != "playing":
                     return
+                broke = refusal.key == "engine-failed"
                 LOG.warning("table %s: the bot on seat %d waits: %s", table.id, seat, refusal)
                 await asyncio.sleep(retry)
                 retry = min(2 * retry, LONGEST_RETRY)
-            self._next = loop.time()
 
     async def _ask(self, state: State, seat: int, stamp: int) -> tuple[str, str]:
         """The bot's answer in notation, or what the seat does by default when the bot fails."""
@@ -92,7 +97,10 @@ class BotSeats:
             return await table.around.bots.choose(task), "bot"
         except BotFailed as e:
             LOG.warning("table %s: the bot on seat %d failed: %s", table.id, seat, e)
-            return "", "default"
+        except Exception:
+            # a position that cannot be written down must not leave the seat silent for ever
+            LOG.exception("table %s: the bot on seat %d could not be asked", table.id, seat)
+        return "", "default"
 
     async def _play(self, seat: int, text: str, by: str, stamp: int) -> None:
         """Play the answer if it still fits; the table's lock is held."""

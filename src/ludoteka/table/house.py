@@ -15,13 +15,14 @@ from ludoteka.bots.workers import BotPort
 from ludoteka.core.chance import SealedDice
 from ludoteka.core.game import game
 from ludoteka.core.spec import OptionsError
+from ludoteka.table.around import HouseSettings, Surroundings
 from ludoteka.table.pages import display_names
 from ludoteka.table.refusal import Refusal
 from ludoteka.table.rows import BotSet, Created, Row
 from ludoteka.table.seats import Person, Seat, plain
 from ludoteka.table.store import LocalOwner, Note, Owner, Store, StoredRow, StoreError
 from ludoteka.table.story import Story
-from ludoteka.table.table import HouseSettings, Surroundings, Table, check_person
+from ludoteka.table.table import Table, check_person
 
 __all__ = ["House", "HouseSettings", "Person", "Refusal", "TableHead"]
 

@@ -79,6 +79,13 @@ class BotSet(Row):
 
 
 @dataclass(frozen=True)
+class Dissolved(Row):
+    """The host gave the table up before the start."""
+
+    KIND: ClassVar[str] = "dissolved"
+
+
+@dataclass(frozen=True)
 class Started(Row):
     """The game began. `nonces` are those of the persons in seat order; `moves` what chance drew first, with draw numbers."""
 
@@ -136,7 +143,9 @@ class Unknown(Row):
         return self.data.get("needed") is True
 
 
-KINDS: dict[str, type[Row]] = {c.KIND: c for c in (Created, Sat, Stood, BotSet, Started, Moved, Said, Ended)}
+KINDS: dict[str, type[Row]] = {
+    c.KIND: c for c in (Created, Sat, Stood, BotSet, Dissolved, Started, Moved, Said, Ended)
+}
 
 _TYPES: dict[str, type] = {
     "str": str,

@@ -18,6 +18,7 @@ from ludoteka.core.spec import OptionsError
 from ludoteka.table.rows import (
     BotSet,
     Created,
+    Dissolved,
     Ended,
     Moved,
     Row,
@@ -137,6 +138,8 @@ class Story:
                 self.clients.add((row.person, row.client))
             self._advance(row.moves, row.numbers, outcome)
             self.answered[row.seat] = self.version
+        elif isinstance(row, Dissolved):
+            self.status = "over"
         elif isinstance(row, Ended):
             self.secret = row.secret
             self.status = "over"
@@ -148,7 +151,8 @@ class Story:
     def _advance(self, moves: list[list[Any]], numbers: list[int], outcome: Outcome | None) -> None:
         told = read_moves(moves)
         if outcome is None:
-            state = self.begin() if self.state is None else self.state
+            # on a copy: a row that breaks half way leaves the position before it
+            state = self.begin() if self.state is None else self.state.copy()
             recorder = Recorder()
             state.recorder = recorder
             for i, (actor, text) in enumerate(told):

@@ -8,23 +8,20 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ludoteka.bots import names as bot_names
-from ludoteka.bots.workers import BotPort
 from ludoteka.core.chance import SealedDice
 from ludoteka.core.contract import State
-from ludoteka.core.game import Game
-from ludoteka.core.page import LogLine, Page
 from ludoteka.core.seats import NOBODY
+from ludoteka.table.around import Surroundings
 from ludoteka.table.bots import BotSeats
-from ludoteka.table.pages import Pages, display_names
 from ludoteka.table.play import LONGEST_BATCH, LONGEST_NOTATION, Play, check
 from ludoteka.table.refusal import Refusal
-from ludoteka.table.rows import BotSet, Ended, Moved, Row, Said, Sat, Started, Stood, write_moves
-from ludoteka.table.seats import LONGEST_NAME, Person, Seat, plain
-from ludoteka.table.store import Fenced, Note, Store, StoredRow, StoreError
+from ludoteka.table.rows import BotSet, Dissolved, Ended, Moved, Row, Said, Sat, Started, Stood, write_moves
+from ludoteka.table.seats import LONGEST_NAME, Person, plain
+from ludoteka.table.seen import SeenTable
+from ludoteka.table.store import Fenced, Note, StoredRow, StoreError
 from ludoteka.table.story import Outcome, Story
 
 LOG = logging.getLogger("ludoteka.table")
@@ -33,55 +30,7 @@ LONGEST_ID = 100
 LONGEST_NONCE = 128
 
 
-@dataclass(frozen=True)
-class HouseSettings:
-    """Figures of a house. Times are seconds; `retry` is the first wait of a bot whose answer could not be stored."""
-
-    bot_pause: float = 0.5
-    bot_seconds: float = 5.0
-    retry: float = 1.0
-    tables_per_person: int = 20
-    tables_total: int = 2000
-    talk_per_minute: int = 30
-    finished_in_memory: int = 200
-
-
-@dataclass(frozen=True)
-class Surroundings:
-    """What a table needs of its house. `lost` is called when another process has taken the table over."""
-
-    store: Store
-    bots: BotPort
-    settings: HouseSettings
-    epoch: str
-    lost: Callable[[Table], None]
-
-
-class Subscription:
-    """Tells one listener that something changed: a flag, never a queue, so a slow listener costs nothing and misses nothing
-    that still matters."""
-
-    def __init__(self, among: set[Subscription]) -> None:
-        self._flag = asyncio.Event()
-        self._among = among
-        among.add(self)
-
-    async def changed(self) -> None:
-        """Wait until something has changed since the last call."""
-        await self._flag.wait()
-        self._flag.clear()
-
-    def wake(self) -> None:
-        """Something changed."""
-        self._flag.set()
-
-    def close(self) -> None:
-        """Listen no longer; whoever still waits is woken."""
-        self._among.discard(self)
-        self._flag.set()
-
-
-class Table:
+class Table(SeenTable):
     """One table of a house. Make it through `House`.
 
     Every change is made under one lock: check, compute on a copy, store, swap in, wake. When a method raises Refusal nothing has
@@ -89,143 +38,14 @@ class Table:
     """
 
     def __init__(self, around: Surroundings, story: Story, fence: int, secret: bytes | None) -> None:
-        self.id = story.id
-        self.epoch = around.epoch
-        self._around = around
-        self._story = story
+        super().__init__(around, story)
         self._fence = fence
         self._secret = secret
         self._lock = asyncio.Lock()
         self._doubt = False
         self._tasks: set[asyncio.Task[None]] = set()
-        self._listeners: set[Subscription] = set()
-        self._pages = Pages(story)
         self._talk: dict[str, deque[float]] = {}
         self._bots = BotSeats(self)
-
-    # --- what everybody may see ---------------------------------------------------------------------------------------------
-    @property
-    def version(self) -> int:
-        """Rises with every row; it goes on counting after a restart."""
-        return self._story.version
-
-    @property
-    def status(self) -> str:
-        """ "open" (before the start), "playing", "over", or "stopped" (shown, cannot go on: see `why_stopped`)."""
-        return self._story.status
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """Game, rules version, options, number of seats, whether the lobby lists it, title; the host's id and name."""
-        h = self._story.head
-        if h is None:
-            return {}
-        return {
-            "game": h.game,
-            "rules": h.rules,
-            "options": h.options,
-            "seats": h.seats,
-            "public": h.public,
-            "title": h.title,
-            "host": h.host,
-            "host_name": h.host_name,
-        }
-
-    @property
-    def commitment(self) -> str:
-        """The hash that binds the dice since the table was opened."""
-        return self._story.head.commitment if self._story.head is not None else ""
-
-    @property
-    def seats(self) -> list[Seat]:
-        """The seats in order."""
-        return list(self._story.seats)
-
-    @property
-    def state(self) -> State | None:
-        """The position, None before the start. Never change it."""
-        return self._story.state
-
-    @property
-    def game(self) -> Game:
-        """The game that is played here. Raises Refusal when this version does not know it."""
-        if self._story.game is None:
-            raise self._stopped()
-        return self._story.game
-
-    @property
-    def moves(self) -> int:
-        """Answers given so far, those of chance included."""
-        return len(self._story.moves)
-
-    @property
-    def created(self) -> int:
-        """When the table was opened, in milliseconds since 1970."""
-        return self._story.created_at
-
-    @property
-    def why_stopped(self) -> Refusal | None:
-        """Why the table is only shown; None when it is not."""
-        return self._stopped() if self.status == "stopped" else None
-
-    def seat_of(self, person_id: str) -> int:
-        """The seat of a person, NOBODY for one who watches."""
-        return self._story.seat_of(person_id)
-
-    def is_host(self, person_id: str) -> bool:
-        """Whether this person opened the table."""
-        return self._story.head is not None and self._story.head.host == person_id
-
-    def turn_of(self, person_id: str) -> bool:
-        """Whether the game waits for this person."""
-        seat = self.seat_of(person_id)
-        return (
-            self.status == "playing"
-            and self.state is not None
-            and seat >= 0
-            and bool(self.state.asked() >> seat & 1)
-        )
-
-    def names(self, language: str) -> tuple[str, ...]:
-        """The seats' names as a reader of this language sees them; "" for an empty seat."""
-        return display_names(self._story.seats, language)
-
-    def page(self, seat: int, language: str) -> Page:
-        """What the page of `seat` (NOBODY: one who watches) shows. Raises Refusal before the start."""
-        if self.state is None:
-            raise self._stopped() if self.status == "stopped" else Refusal("not-started")
-        return self._pages.page(self.game, self._known(seat), language)
-
-    def log(self, seat: int, language: str, since: int = 0) -> list[tuple[int, LogLine]]:
-        """The log as `seat` may read it: lines from number `since` on, with numbers that never change (some have no line)."""
-        if self._story.game is None:
-            return []
-        lines = self._pages.log(self._story.game, self._known(seat), language)
-        if since <= 0:
-            return list(lines)
-        return [line for line in lines if line[0] >= since]
-
-    def chat(self, since: int = 0) -> list[tuple[int, str, int, str]]:
-        """What was said, from number `since` on: (number, name, seat or NOBODY, text)."""
-        said = self._story.chat
-        first = max(0, since)
-        return [(i, said[i].name, said[i].seat, said[i].text) for i in range(first, len(said))]
-
-    def record(self) -> dict[str, Any]:
-        """The finished game as a record that `core.record.verify` accepts. Raises Refusal while the game runs: a record holds
-        every draw and every answer, the hidden ones too."""
-        if self.status != "over":
-            raise Refusal("record-not-yet", 403)
-        return self._story.record(list(self.names("en"))).to_json()
-
-    def subscribe(self) -> Subscription:
-        """Be told of changes until `close` is called."""
-        return Subscription(self._listeners)
-
-    @property
-    def watched(self) -> bool:
-        """Whether anybody listens to this table."""
-        return bool(self._listeners)
 
     def why_not(self, person: Person, action: str) -> Refusal | None:
         """Why this person cannot answer `action` now; None when it can."""
@@ -293,6 +113,15 @@ class Table:
         if held.bot == (bot or ""):
             return
         await self._store([BotSet(seat, bot or "")])
+
+    async def dissolve(self, person: Person) -> None:
+        """Give up a table that has not started; it is then over without a game. Only the host may."""
+        await self._alone(lambda: self._dissolve(person))
+
+    async def _dissolve(self, person: Person) -> None:
+        self._before_start()
+        self._host_only(person)
+        await self._store([Dissolved()], note=Note(live=False, summary=self.summary("over", 0)))
 
     async def start(self, person: Person) -> None:
         """Begin the game once every seat is filled. Only the host may."""
@@ -367,18 +196,11 @@ class Table:
         lately.append(now)
 
     # --- rules of the house -------------------------------------------------------------------------------------------------
-    def _stopped(self) -> Refusal:
-        key, args = self._story.why or ("stopped-unknown", {})
-        return Refusal(key, 409, **args)
-
-    def _known(self, seat: int) -> int:
-        return seat if 0 <= seat < len(self._story.seats) else NOBODY
-
     def _before_start(self) -> None:
         if self.status == "stopped":
             raise self._stopped()
         if self.status != "open":
-            raise Refusal("already-started")
+            raise self._no_game() if self.state is None else Refusal("already-started")
 
     def _host_only(self, person: Person) -> None:
         if not self.is_host(person.id):
@@ -406,7 +228,7 @@ class Table:
             raise self._stopped()
         state = self.state
         if state is None:
-            raise Refusal("not-started")
+            raise self._no_game()
         if self.status == "over":
             raise Refusal("GEN-1", rule="GEN-1", game=self.game.name)
         seat = self.seat_of(person.id)
@@ -535,7 +357,7 @@ class Table:
 
     async def close(self) -> None:
         """Let the bots stop thinking and wait for changes on their way to the disk."""
-        self._bots.close()
+        await self._bots.close()
         while self._tasks:
             await asyncio.wait(tuple(self._tasks))
 

@@ -17,6 +17,7 @@ too-many-tables = { $most ->
    *[other] You already host { $most } running tables. Finish one of them first.
 }
 already-started = The game has already begun. Seats are fixed from the start on.
+dissolved = The host has given this table up. Open another one, or sit down at one that waits.
 not-started = The game has not begun yet. The host starts it once every seat is filled.
 no-seat-free = Every seat is taken. You can watch, or open a table of your own.
 seat-taken = Seat { $seat } is taken. Choose an empty one.

@@ -1,0 +1,1 @@
+"""The Fair's expansions, one file each."""
