@@ -57,10 +57,22 @@ class House:
 
     def start(self) -> None:
         """Start it and wait for the address it prints."""
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "LUDOTEKA_WORKERS": "1", "LUDOTEKA_BOT_PAUSE": "0.05", "PYTHONWARNINGS": "ignore"}
-        code = "import sys; from ludoteka.web import serve; serve(port=int(sys.argv[1]), data='tables.sqlite3')"
+        env = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+            "LUDOTEKA_WORKERS": "1",
+            "LUDOTEKA_BOT_PAUSE": "0.05",
+            "PYTHONWARNINGS": "ignore",
+        }
+        code = (
+            "import sys; from ludoteka.web import serve; serve(port=int(sys.argv[1]), data='tables.sqlite3')"
+        )
         self.process = subprocess.Popen(
-            [sys.executable, "-c", code, str(self.port)], cwd=self.folder, env=env, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", code, str(self.port)],
+            cwd=self.folder,
+            env=env,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -107,7 +119,9 @@ class Reader:
         return self.page
 
     def ready(self) -> None:
-        self.page.wait_for_function("() => document.body.dataset.ready === '1' && document.getElementById('symbols')")
+        self.page.wait_for_function(
+            "() => document.body.dataset.ready === '1' && document.getElementById('symbols')"
+        )
 
     def new_table(self, *others: str, preset: str = "base") -> str:
         """Open a table through the lobby: this person in seat 0, then "person", "random" or "greedy"."""
@@ -147,7 +161,9 @@ def reader(browser: Browser, house: House) -> Iterator[Callable[..., Reader]]:
     """Make readers: `reader("ru", 390, 844, touch=True, dark=True)`."""
     contexts: list[Any] = []
 
-    def make(language: str = "en", width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False) -> Reader:
+    def make(
+        language: str = "en", width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False
+    ) -> Reader:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale="ru-RU" if language == "ru" else "en-US",

@@ -44,7 +44,10 @@ def test_a_whole_game_against_bots(reader):
     while anna.asked() and steps < 200:
         anna.answer()
         steps += 1
-    assert "Victory" in anna.page.locator("#sheet").inner_text() or "Shared" in anna.page.locator("#sheet").inner_text()
+    assert (
+        "Victory" in anna.page.locator("#sheet").inner_text()
+        or "Shared" in anna.page.locator("#sheet").inner_text()
+    )
     patched = anna.page.evaluate(LAYERS)
     anna.page.reload()
     anna.ready()
@@ -77,7 +80,9 @@ def test_every_size(reader, width, height, language):
                 .filter((e) => e.offsetParent && !e.closest('.log, .vh')).map((e) => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()])
                 .filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([h]) => h)""")
             assert small == []
-        assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing runs out sideways"
+        assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+            "nothing runs out sideways"
+        )
     assert anna.complaints == []
 
 

@@ -64,10 +64,12 @@ async def run(
 def serve(host: str | None = None, port: int | None = None, data: str | None = None) -> None:
     """Serve the house whose tables lie in the file `data`.
 
-    What is not given comes from the environment: LUDOTEKA_HOST, LUDOTEKA_PORT, LUDOTEKA_DATA; also LUDOTEKA_SECRETS (keys for the
-    cookies, the newest first, separated by commas; without it a key is made beside the data), LUDOTEKA_ORIGINS (addresses of the
-    house's pages where a proxy hides them, separated by commas), LUDOTEKA_HTTPS=1, LUDOTEKA_WORKERS (processes for bots) and LUDOTEKA_BOT_PAUSE (seconds between the moves of
-    bots, so that people can follow).
+    What is not given comes from the environment: LUDOTEKA_HOST, LUDOTEKA_PORT, LUDOTEKA_DATA; besides
+    LUDOTEKA_SECRETS   keys for the cookies, the newest first, separated by commas (without it a key is made beside the data),
+    LUDOTEKA_ORIGINS   addresses of the house's pages where a proxy hides them, separated by commas,
+    LUDOTEKA_HTTPS     1 behind a proxy that speaks https,
+    LUDOTEKA_WORKERS   processes for bots,
+    LUDOTEKA_BOT_PAUSE seconds between the moves of bots, so that people can follow.
     """
     env = os.environ
     path = Path(data or env.get("LUDOTEKA_DATA") or DATA)

@@ -20,6 +20,7 @@ seat-white = white hexagon
 seat-free = Free seat { $number }
 seat-for-you = You
 seat-open = Open seat
+seat-bot = Bot: { $name }
 seat-none = No seat
 seat-is-you = this is you
 seat-is-bot = a bot plays

@@ -20,6 +20,7 @@ seat-white = белый шестиугольник
 seat-free = Место { $number } свободно
 seat-for-you = Вы
 seat-open = Свободно
+seat-bot = Бот: { $name }
 seat-none = Нет места
 seat-is-you = это вы
 seat-is-bot = играет бот
