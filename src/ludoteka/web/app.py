@@ -17,7 +17,7 @@ from ludoteka.core.game import game
 from ludoteka.core.spec import OptionsError
 from ludoteka.table.house import House, Refusal
 from ludoteka.web.api import Api
-from ludoteka.web.guard import Guard
+from ludoteka.web.guard import Guard, dress
 from ludoteka.web.lobby import Lobby
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.settings import Settings
@@ -102,6 +102,7 @@ def error_page(site: Site, request: Request, error: Exception) -> Response:
     else:
         response = site.html(request, "error.html", status=status, code=status, sentence=sentence, rule=rule)
     response.headers.update(headers)
+    dress(response.headers, site.settings)  # an answer to an unforeseen error does not pass the guard
     return response
 
 

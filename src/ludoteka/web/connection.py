@@ -91,7 +91,10 @@ class Connection:
 
     def compose(self) -> dict[str, Any] | None:
         """The next message, or None when there is nothing to tell."""
-        parts = self._parts()
+        try:
+            parts = self._parts()
+        except Refusal:  # there is nothing left to show; the page will say why
+            return {"v": self.table.version, "epoch": self.table.epoch, "reload": True}
         message: dict[str, Any] = {}
         if self.last is not None and self.last.shape != parts.shape:
             return {"v": self.table.version, "epoch": self.table.epoch, "reload": True}

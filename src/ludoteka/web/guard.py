@@ -61,7 +61,7 @@ class Guard:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._dress(MutableHeaders(scope=message))
+                dress(MutableHeaders(scope=message), self.settings)
             await send(message)
 
         request = Request(scope, receive)
@@ -96,16 +96,17 @@ class Guard:
             if not message.get("more_body", False):
                 return b"".join(chunks)
 
-    def _dress(self, headers: MutableHeaders) -> None:
-        headers.setdefault("Content-Security-Policy", POLICY)
-        headers.setdefault("X-Content-Type-Options", "nosniff")
-        headers.setdefault("Referrer-Policy", "same-origin")
-        headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
-        headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-        if "cache-control" not in headers:
-            headers["Cache-Control"] = "no-store"
-        if self.settings.https:
-            headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+
+def dress(headers: MutableHeaders, settings: Settings) -> None:
+    """Put the headers on that every answer wears."""
+    headers.setdefault("Content-Security-Policy", POLICY)
+    headers.setdefault("X-Content-Type-Options", "nosniff")
+    headers.setdefault("Referrer-Policy", "same-origin")
+    headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+    headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+    headers.setdefault("Cache-Control", "no-store")
+    if settings.https:
+        headers.setdefault("Strict-Transport-Security", "max-age=31536000")
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

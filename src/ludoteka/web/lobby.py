@@ -14,7 +14,7 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, OptionsError, Preset, Spec
 from ludoteka.core.text import Texts
 from ludoteka.table.house import TableHead
-from ludoteka.web.parts import bot_name
+from ludoteka.web.parts import bot_list
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, field, form_of
 from ludoteka.web.words import language_of, words
@@ -214,7 +214,7 @@ class Lobby:
             seats=_seat_rows(spec.seats_of(on), most),
             seat_range=spec.seats_of(on),
             wider={e: list(r) for e, r in spec.seats_by_element.items()},
-            bots=[(b, bot_name(b, language)) for b in self.site.settings.bots],
+            bots=bot_list(language),
             mine=[self._head(h, language) for h in mine],
             open_tables=[self._head(h, language) for h in heads if h.status == "open" and not h.mine],
             waiting=sum(bool(h.turn_is_mine) for h in mine),

@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup, escape
 
+from ludoteka.bots import names as bot_names
 from ludoteka.core.page import Ask, LogLine, Page, Picture, Place
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.text import texts
@@ -125,7 +126,13 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
     if page is None:
         slots = {
             "seats": fragment(
-                "seats.html", t=text, table=table, seat=seat, host=host, names=seat_names(table, language)
+                "seats.html",
+                t=text,
+                table=table,
+                seat=seat,
+                host=host,
+                names=seat_names(table, language),
+                bots=bot_list(language),
             ),
         }
         return Parts(stamp, f"open {seat}", _table_title(table, language), slots, {}, {}, {})
@@ -190,11 +197,14 @@ def seat_names(table: Table, language: str) -> list[str]:
     return [name or text("seat-free", number=i + 1) for i, name in enumerate(table.names(language))]
 
 
-def bot_name(bot: str, language: str) -> str:
-    """What a kind of bot is called."""
+def bot_list(language: str) -> list[tuple[str, str, str]]:
+    """The bots of the house: name in code, name for people, one line."""
     text = texts(language, "ludoteka.bots")
-    key = f"bot-{bot}"
-    return text(key) if text.has(key) else bot
+
+    def word(key: str, default: str) -> str:
+        return text(key) if text.has(key) else default
+
+    return [(b, word(f"bot-{b}", b), word(f"bot-{b}-note", "")) for b in bot_names()]
 
 
 def ranks(page: Page) -> list[int]:

@@ -13,7 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from ludoteka.bots.workers import BotWorkers
-from ludoteka.table.house import House
+from ludoteka.table.house import House, HouseSettings
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.web.app import create_app
 from ludoteka.web.settings import Settings
@@ -64,9 +64,12 @@ async def run(
 def serve(host: str | None = None, port: int | None = None, data: str | None = None) -> None:
     """Serve the house whose tables lie in the file `data`.
 
-    What is not given comes from the environment: LUDOTEKA_HOST, LUDOTEKA_PORT, LUDOTEKA_DATA; also LUDOTEKA_SECRETS (keys for the
-    cookies, the newest first, separated by commas; without it a key is made beside the data), LUDOTEKA_ORIGINS (addresses of the
-    house's pages where a proxy hides them, separated by commas), LUDOTEKA_HTTPS=1 and LUDOTEKA_WORKERS (processes for bots).
+    What is not given comes from the environment: LUDOTEKA_HOST, LUDOTEKA_PORT, LUDOTEKA_DATA; besides
+    LUDOTEKA_SECRETS   keys for the cookies, the newest first, separated by commas (without it a key is made beside the data),
+    LUDOTEKA_ORIGINS   addresses of the house's pages where a proxy hides them, separated by commas,
+    LUDOTEKA_HTTPS     1 behind a proxy that speaks https,
+    LUDOTEKA_WORKERS   processes for bots,
+    LUDOTEKA_BOT_PAUSE seconds between the moves of bots, so that people can follow.
     """
     env = os.environ
     path = Path(data or env.get("LUDOTEKA_DATA") or DATA)
@@ -76,9 +79,10 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
     )
     keys = _listed(env.get("LUDOTEKA_SECRETS", "")) or [kept_key(path.with_name(path.name + ".key"))]
     workers = int(env.get("LUDOTEKA_WORKERS") or 2)
+    figures = HouseSettings(bot_pause=float(env.get("LUDOTEKA_BOT_PAUSE") or 0.5))
 
     async def open_house() -> House:
-        return await House.open(SqliteStore(path), BotWorkers(workers))
+        return await House.open(SqliteStore(path), BotWorkers(workers), figures)
 
     address = host or env.get("LUDOTEKA_HOST") or "127.0.0.1"
     number = port if port is not None else int(env.get("LUDOTEKA_PORT") or 8000)

@@ -1,7 +1,11 @@
 // A board that can be moved and zoomed: one finger or mouse drags, wheel and pinch zoom, a touch on small places comes closer.
 
-const SMALLEST = 36; // on-screen size in pixels below which the first touch on a place only comes closer
+// on-screen size in pixels below which a place is too small to be touched, and the size it then gets
+const SMALLEST = matchMedia("(pointer: coarse)").matches ? 36 : 22;
+const WANTED = 56;
 const DRAG = 6;
+const LASTS = 220;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const numbers = (text) => text.split(" ").map(Number);
 
@@ -9,7 +13,8 @@ export class Board {
   constructor(svg) {
     this.svg = svg;
     this.name = svg.dataset.board;
-    this.fitted = true;
+    // "fit": everything is shown; "near": we came closer for the reader; "own": the reader looks where he likes
+    this.look = "fit";
     this.pointers = new Map();
     this.dragged = false;
     svg.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
@@ -27,12 +32,37 @@ export class Board {
   // The view that shows everything changed; whoever looks at a corner of his own keeps looking at it.
   refit(box) {
     this.svg.dataset.fit = box.join(" ");
-    if (this.fitted) this.box = box;
+    if (this.look === "fit") this.go(this.fit);
   }
 
   showAll() {
-    this.fitted = true;
-    this.box = this.fit;
+    this.look = "fit";
+    this.go(this.fit);
+  }
+
+  // The question that we came closer for is answered.
+  stepBack() {
+    if (this.look === "near") this.showAll();
+  }
+
+  // Look at a box, gently.
+  go(box) {
+    cancelAnimationFrame(this.frame);
+    const from = this.box, start = performance.now();
+    this.target = box;
+    if (still.matches || document.hidden) { this.stop(); return; }
+    const step = (now) => {
+      const t = Math.min(1, Math.max(0, (now - start) / LASTS)), k = 1 - (1 - t) ** 3;
+      this.box = from.map((n, i) => n + (box[i] - n) * k);
+      if (t < 1) this.frame = requestAnimationFrame(step); else this.target = null;
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.frame);
+    if (this.target) this.box = this.target;
+    this.target = null;
   }
 
   at(clientX, clientY) {
@@ -40,12 +70,13 @@ export class Board {
   }
 
   zoom(factor, clientX, clientY) {
+    this.stop();
     const p = this.at(clientX, clientY);
     const [x, y, w, h] = this.box;
     const [, , fw, fh] = this.fit;
     const least = 150 / Math.max(fw, fh), most = 3;
     const f = Math.min(Math.max(factor, (least * fw) / w), (most * fw) / w);
-    this.fitted = false;
+    this.look = "own";
     this.box = [p.x - (p.x - x) * f, p.y - (p.y - y) * f, w * f, h * f];
   }
 
@@ -55,8 +86,10 @@ export class Board {
   }
 
   // Bring a place into sight: centred and large enough if it is small or hidden, else nothing moves.
-  show(x, y, size, wanted = 56) {
+  show(x, y, size) {
+    this.stop();
     const r = this.svg.getBoundingClientRect();
+    if (!r.width) return;
     const scale = this.scale;
     const p = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM());
     const margin = Math.min(40, r.width / 6);
@@ -64,9 +97,9 @@ export class Board {
     const large = size * scale >= SMALLEST;
     if (inside && large) return;
     const [, , w, h] = this.box;
-    const f = large ? 1 : (size * scale) / wanted;
-    this.fitted = false;
-    this.box = [x - (w * f) / 2, y - (h * f) / 2, w * f, h * f];
+    const f = large ? 1 : (size * scale) / WANTED;
+    if (this.look === "fit") this.look = "near";
+    this.go([x - (w * f) / 2, y - (h * f) / 2, w * f, h * f]);
   }
 
   tooSmall(size) { return size * this.scale < SMALLEST; }
@@ -98,9 +131,10 @@ export class Board {
         this.dragged = true;
         try { this.svg.setPointerCapture(e.pointerId); } catch { /* the pointer is gone */ }
       }
+      this.stop();
       const k = 1 / this.scale;
       const [x, y, w, h] = this.box;
-      this.fitted = false;
+      this.look = "own";
       this.box = [x - dx * k, y - dy * k, w, h];
     }
     p.x = e.clientX;

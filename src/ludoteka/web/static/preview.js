@@ -2,6 +2,8 @@
 
 import { parse } from "./patch.js";
 
+const SPOT = 60; // board units: smaller places are spots, not fields
+
 const byId = (id) => document.getElementById(id);
 
 export class Preview {
@@ -23,7 +25,9 @@ export class Preview {
     const rest = this.variants(this.place);
     const again = rest.findIndex((a) => a.action === shown);
     this.sent = false;
-    if (this.place && again >= 0) { this.variant = again; this.draw(); } else this.clear();
+    if (this.place && again >= 0) { this.variant = again; this.draw(); return; }
+    for (const board of this.boards.values()) board.stepBack();
+    this.clear();
   }
 
   variants(place) { return place ? this.ask.answers.filter((a) => a.place === place) : []; }
@@ -113,10 +117,15 @@ export class Preview {
       const [x, y, size, board] = this.ask.places[this.place];
       const layer = byId(`ghost-${board}`);
       const r = size / 2;
-      for (const under of ["ring under", "ring"]) {
-        layer.append(parse(layer, `<rect class="${under}" x="${x - r}" y="${y - r}" width="${size}" height="${size}" rx="${size * 0.08}"/>`));
+      // a field gets a ring upon it; a spot gets a disc below the figure that stands there
+      const spot = size < SPOT;
+      if (answer.ghost) layer.append(parse(layer, `<g>${answer.ghost}</g>`));
+      for (const kind of ["ring under", "ring"]) {
+        const ring = parse(layer, spot
+          ? `<circle class="${kind}" cx="${x}" cy="${y}" r="${r * 1.25}"/>`
+          : `<rect class="${kind}" x="${x - r}" y="${y - r}" width="${size}" height="${size}" rx="${size * 0.08}"/>`);
+        if (spot) layer.insertBefore(ring, layer.lastElementChild); else layer.append(ring);
       }
-      if (answer.ghost) layer.prepend(parse(layer, `<g>${answer.ghost}</g>`));
       layer.append(parse(layer, `<rect x="${x - r}" y="${y - r}" width="${size}" height="${size}" fill="none" pointer-events="all"/>`));
       layer.classList.toggle("sent", this.sent);
       byId(this.place)?.classList.add("chosen");
