@@ -172,12 +172,12 @@ def test_what_survives_an_update_by_somebody_else(reader):
 def test_small_places_come_closer_first_on_a_phone(reader):
     anna = start(reader, width=360, height=640, touch=True)
     page = anna.page
+    page.wait_for_timeout(400)  # the view may still be following the last tile
     page.evaluate("document.getElementById('board-map').setAttribute('viewBox', '-1000 -1000 2000 2000')")
     place = page.locator(".place").first
     place.tap()
     assert page.locator("#ghost-map > *").count() == 0
-    width = float(page.evaluate("document.getElementById('board-map').getAttribute('viewBox')").split()[2])
-    assert width < 1500
+    page.wait_for_function("() => document.getElementById('board-map').viewBox.baseVal.width < 1500")
     place.tap()
     page.wait_for_selector("#ghost-map > *", state="attached")
     page.locator(".tabbar [data-go=players]").tap()
