@@ -139,7 +139,8 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
     names = seat_names(table, language)
     asked = asked_seats(table)
     shape = f"play {seat} " + " ".join(f"{p.name}:{','.join(p.layers)}" for p in page.pictures)
-    mine = seat in asked and bool(page.ask.answers)
+    # who has given a sealed answer is asked no longer, but may still change it
+    mine = seat != NOBODY and table.status == "playing" and bool(page.ask.answers)
     context = {
         "t": text,
         "table": table,
@@ -148,6 +149,7 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "names": names,
         "asked": asked,
         "mine": mine,
+        "given": mine and seat not in asked,
         "stopped": told(table.why_stopped, text) if table.why_stopped is not None else "",
     }
     slots = {
@@ -164,7 +166,7 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
             layers[f"{picture.name}-{name}"] = items
         layers[f"{picture.name}-places"] = place_layer(picture, page.ask) if mine else {}
     title = page.title
-    if mine:
+    if mine and seat in asked:
         title = text("title-your-turn", title=title)
     boxes = {p.name: p.view_box for p in page.pictures}
     return Parts(stamp, shape, title, slots, layers, boxes, ask_data(page.ask, mine), page)
