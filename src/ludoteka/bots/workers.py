@@ -132,7 +132,7 @@ class BotWorkers(BotPort):
 
     @override
     async def choose(self, task: BotJob) -> str:
-        if self._closed:
+        if self._gone():
             raise BotFailed(GONE)
         loop = asyncio.get_running_loop()
         ticket = _Ticket(task, loop.create_future(), loop)
@@ -141,7 +141,7 @@ class BotWorkers(BotPort):
 
     @override
     async def close(self) -> None:
-        if self._closed:
+        if self._gone():
             return
         self._closed = True
         for _ in self._threads:
@@ -156,6 +156,10 @@ class BotWorkers(BotPort):
             if ticket is not None:
                 ticket.settle("", GONE)
 
+    def _gone(self) -> bool:
+        """Whether the pool has been closed, by whatever thread."""
+        return self._closed
+
     # --- one thread tends one process ---------------------------------------------------------------------------------------
     def _tend(self) -> None:
         worker: _Worker | None = None
@@ -163,7 +167,7 @@ class BotWorkers(BotPort):
             ticket = self._tickets.get()
             if ticket is None:
                 break
-            if self._closed:
+            if self._gone():
                 ticket.settle("", GONE)
                 continue
             if ticket.future.cancelled():
@@ -172,7 +176,7 @@ class BotWorkers(BotPort):
                 if worker is None:
                     worker = _Worker(self._context, self._entry)
                     self._workers.add(worker)
-                    if self._closed:
+                    if self._gone():
                         raise EOFError(GONE)
                     worker.ready(self._start)
                 kind, text = worker.ask(ticket.task, ticket.task.seconds + self._grace)
@@ -182,7 +186,7 @@ class BotWorkers(BotPort):
                     worker = None
                 self.replaced += 1
                 ticket.tries += 1
-                if self._closed:
+                if self._gone():
                     ticket.settle("", GONE)
                 elif ticket.tries < 2:
                     self._tickets.put(ticket)
@@ -232,7 +236,9 @@ class _Worker:
 
     def stop(self) -> None:
         """End the process, whatever it does; its thread then meets the end of the pipe."""
-        self._process.kill()
+        with contextlib.suppress(ValueError):
+            # its thread may have ended it already
+            self._process.kill()
 
     def end(self) -> None:
         """End the process and forget it."""

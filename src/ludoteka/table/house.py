@@ -145,11 +145,12 @@ class House:
 
     async def tables(self, person_id: str | None = None, language: str = "en") -> list[TableHead]:
         """Open tables that the lobby lists, and all of a person's own, the newest first. Raises Refusal."""
-        heads = {
-            t.id: h
-            for t in self._tables.values()
-            if (h := self._head(t, person_id, language)).mine or (h.status == "open" and h.public)
-        }
+        heads: dict[str, TableHead] = {}
+        for t in self._tables.values():
+            given_up = t.status == "over" and t.state is None
+            head = self._head(t, person_id, language)
+            if not given_up and (head.mine or (head.status == "open" and head.public)):
+                heads[t.id] = head
         if person_id is not None:
             try:
                 finished = await self._store.tables(live=False, person=person_id)
@@ -157,7 +158,11 @@ class House:
                 LOG.error("the finished tables could not be read: %s", e)
                 raise Refusal("store-failed", 503) from None
             for table_id, summary in finished:
-                if table_id not in heads and any(p[1] == person_id for p in summary.get("people", [])):
+                if (
+                    table_id not in heads
+                    and summary["moves"]
+                    and any(p[1] == person_id for p in summary.get("people", []))
+                ):
                     heads[table_id] = _old_head(table_id, summary, language)
         return sorted(heads.values(), key=lambda h: (h.created, h.id), reverse=True)
 
@@ -249,7 +254,7 @@ def read_settings(person: Person, settings: Mapping[str, Any]) -> tuple[Created,
     except KeyError:
         found = None
     if found is None:
-        raise Refusal("no-such-game", 400, game=str(name)[:40])
+        raise Refusal("no-such-game", 400, name=str(name)[:40])
     seats = settings.get("seats", found.spec.seats[0])
     options = settings.get("options", {})
     public = settings.get("public", True)

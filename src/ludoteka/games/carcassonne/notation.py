@@ -64,7 +64,7 @@ def parse_action(p: CarcassonneProgramme, text: str) -> int:
     found = _PLACE.fullmatch(text)
     if found:
         x, y = int(found[1]), int(found[2])
-        if -REACH <= x <= REACH and -REACH <= y <= REACH and found[1] != "-0" and found[2] != "-0":
+        if -REACH <= x <= REACH and -REACH <= y <= REACH:
             return place(cell(x, y), int(found[3]))
         raise NotationError(f"coordinates run from {-REACH} to {REACH}, not {found[1]},{found[2]}")
     found = _DEPLOY.fullmatch(text)

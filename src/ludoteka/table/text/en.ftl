@@ -1,7 +1,7 @@
 # What the table says to people.
 bad-request = The table does not understand this request. Reload the page and try again.
 no-such-table = There is no such table. Tables are listed on the front page.
-no-such-game = This house has no game called “{ $game }”.
+no-such-game = This house has no game called “{ $name }”.
 no-such-seat = { $seats ->
     [one] This table has one seat, number 1.
    *[other] This table has the seats 1 to { $seats }.
