@@ -6,6 +6,7 @@ out once as well. Nothing here depends on a connection.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -225,7 +226,8 @@ def has_variants(ask: Ask) -> bool:
 def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:
     """The answers as the browser needs them for previews, keys and the list of all answers."""
     if not mine:
-        return {"kind": ask.kind, "confirm": False, "answers": [], "places": {}}
+        return {"kind": ask.kind, "confirm": False, "answers": [], "places": {}, "bodies": []}
+    bodies: dict[str, int] = {}
     return {
         "kind": ask.kind,
         "confirm": ask.confirm,
@@ -235,13 +237,47 @@ def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:
                 "label": a.label,
                 "note": a.note,
                 "place": a.place,
-                "ghost": a.ghost,
+                "ghost": ghost_data(a.ghost, bodies),
                 "spoken": a.spoken,
             }
             for a in ask.answers
         ],
         "places": {p.key: [p.x, p.y, p.size, p.board] for p in ask.places},
+        "bodies": list(bodies),
     }
+
+
+_MOVED = '<g transform="'
+
+
+def ghost_data(ghost: str, bodies: dict[str, int]) -> list[str | int]:
+    """A ghost as the moves around it and the number of its drawing: one tile at forty places is told once."""
+    moves: list[str | int] = []
+    while ghost.startswith(_MOVED) and ghost.endswith("</g>"):
+        end = ghost.index('"', len(_MOVED))
+        inside = ghost[end + 2 : -4]
+        if ghost[end + 1] != ">" or not _balanced(inside):
+            break
+        moves.append(ghost[len(_MOVED) : end])
+        ghost = inside
+    return [*moves, bodies.setdefault(ghost, len(bodies))] if ghost else []
+
+
+@lru_cache(1024)
+def _balanced(svg: str) -> bool:
+    """Whether every group that is closed in a piece of SVG was opened in it."""
+    depth = 0
+    for tag in _GROUPS.finditer(svg):
+        if tag[0] == "</g":
+            depth -= 1
+            if depth < 0:
+                return False
+        elif not tag[0].endswith("/>"):
+            depth += 1
+    return depth == 0
+
+
+_GROUPS = re.compile(r"</g\b|<g\b[^>]*>")
 
 
 def place_layer(picture: Picture, ask: Ask) -> dict[str, str]:
