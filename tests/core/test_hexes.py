@@ -6,7 +6,15 @@ import math
 
 import pytest
 
-from ludoteka.core.hexes import SIDES, HexMap, canonical_side, centre, corner_names, corner_point, side_corners
+from ludoteka.core.hexes import (
+    SIDES,
+    HexMap,
+    canonical_side,
+    centre,
+    corner_names,
+    corner_point,
+    side_corners,
+)
 
 DISC = [(q, r) for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2]
 

@@ -88,7 +88,9 @@ class HexMap:
         self.vertex_hexes: list[list[int]] = []
         self.edge_hexes: list[list[int]] = []
         for i, (q, r) in enumerate(hexes):
-            ring = [self.vertex_number.setdefault(c, len(self.vertex_number)) for c in corner_names(q, r)]
+            ring: list[int] = [
+                self.vertex_number.setdefault(c, len(self.vertex_number)) for c in corner_names(q, r)
+            ]
             self.corners.append(ring)
             for v in ring:
                 if v == len(self.vertex_hexes):
@@ -109,11 +111,11 @@ class HexMap:
         self.edges = list(self.edge_number)
         self.vertex_edges: list[list[int]] = [[] for _ in self.vertices]
         self.neighbours: list[list[int]] = [[] for _ in self.vertices]
-        for e, (a, b) in enumerate(self.ends):
-            self.vertex_edges[a].append(e)
-            self.vertex_edges[b].append(e)
-            self.neighbours[a].append(b)
-            self.neighbours[b].append(a)
+        for e, (one, two) in enumerate(self.ends):
+            self.vertex_edges[one].append(e)
+            self.vertex_edges[two].append(e)
+            self.neighbours[one].append(two)
+            self.neighbours[two].append(one)
         self.hex_hexes = [
             [self.hex_number[q + dq, r + dr] for dq, dr in STEPS if (q + dq, r + dr) in self.hex_number]
             for q, r in hexes
