@@ -1,16 +1,16 @@
 """Kinds of action, packing, and notation.
 
-    draw gem        chance: the drawn card                  roll 4          chance: the die
-    show gem        chance: the card that is looked at      theft gem       chance: the card that is stolen
-    bid 2           sealed bid                              drop bread      one step of a sealed discard
-    sell gem        sell goods of a kind                    look 1          look into seat 1's basket
-    steal 1         steal from seat 1                       under bread     put a card under the deck
-    offer gem bread give a gem, want a loaf                 pass            nothing
-    agree           give what is wanted                     refuse          do not
-    counter cloth   give a cloth instead                    deal 2          trade with seat 2
-    nodeal          trade with nobody
-    hide left       jester: hide a coin                     guess left      jester: guess the hand
-    juggle          jester: pay a coin, draw a card
+draw gem        chance: the drawn card                  roll 4          chance: the die
+show gem        chance: the card that is looked at      theft gem       chance: the card that is stolen
+bid 2           sealed bid                              drop bread      one step of a sealed discard
+sell gem        sell goods of a kind                    look 1          look into seat 1's basket
+steal 1         steal from seat 1                       under bread     put a card under the deck
+offer gem bread give a gem, want a loaf                 pass            nothing
+agree           give what is wanted                     refuse          do not
+counter cloth   give a cloth instead                    deal 2          trade with seat 2
+nodeal          trade with nobody
+hide left       jester: hide a coin                     guess left      jester: guess the hand
+juggle          jester: pay a coin, draw a card
 """
 
 from __future__ import annotations

@@ -268,6 +268,8 @@ class Market(Decision):
 def sell(f: Fair, seat: int, kind: int) -> None:
     """Sell goods of a kind to as many customers as there are, face up (FAIR-3.1)."""
     n = min(f.hand(seat)[kind], f.fact(3))
+    # how many are sold tells of the basket even where each of these cards was known
+    f.barrier += 1
     for _ in range(n):
         f.p.cards.take(f, 2 + seat, kind, DISCARD, PUBLIC)
     paid = min(n * PRICES[kind], f.coins(f.bank))
@@ -278,7 +280,7 @@ def sell(f: Fair, seat: int, kind: int) -> None:
 
 
 class Show(Decision):
-    """Chance: which card of seat `b` does seat `a` see? (FAIR-3.2)"""
+    """Chance: which card of seat `b` does seat `a` see? The owner is not told which (FAIR-3.2)."""
 
     @override
     def legal(self, s: State, seat: int, a: int, b: int, out: Actions) -> None:
@@ -294,7 +296,7 @@ class Show(Decision):
     def apply(self, s: State, seat: int, a: int, b: int, action: int) -> None:
         f = cast(Fair, s)
         f.p.cards.show_one(f, 2 + b, action >> 8, BIT[a])
-        f.tell("look", a, at=b, card=Secret(GOODS[action >> 8], BIT[a] | BIT[b]))
+        f.tell("look", a, at=b, card=Secret(GOODS[action >> 8], BIT[a]))
 
 
 class Theft(Show):
@@ -389,9 +391,7 @@ class Final(Decision):
         for q in range(f.p.seats):
             f.p.cards.show_all(f, 2 + q, PUBLIC)
             gems = f.hand(q)[GOODS.index("gem")]
-            f.tell(
-                "score", q, points=2 * gems, good="gem", rule="FAIR-4.1", terms=[{"n": gems, "each": 2}]
-            )
+            f.tell("score", q, points=2 * gems, good="gem", rule="FAIR-4.1", terms=[{"n": gems, "each": 2}])
 
 
 BASE: list[tuple[str, type[Decision]]] = [
@@ -409,4 +409,3 @@ BASE: list[tuple[str, type[Decision]]] = [
     ("settle", Settle),
     ("final", Final),
 ]
-

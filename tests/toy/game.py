@@ -95,9 +95,9 @@ class FairGame(Game):
         sees: tuple[int, ...] = (seat,)
         if kind in (K_BID, K_DROP, K_UNDER, K_HIDE):
             sees = ()
-        elif kind == K_DRAW:
+        elif kind in (K_DRAW, K_SHOW):
             sees = (state.agenda[top + 2],)
-        elif kind in (K_SHOW, K_THEFT):
+        elif kind == K_THEFT:
             sees = (state.agenda[top + 2], state.agenda[top + 3])
         return text if seat in sees else f"{WORDS[kind]} ?"
 

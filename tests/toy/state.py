@@ -10,7 +10,7 @@ from ludoteka.core.chance import Rng
 from ludoteka.core.contract import FRAME, Decision, Expansion, Programme, State
 from ludoteka.core.hidden import PUBLIC, HiddenCards
 from ludoteka.core.seats import BIT, CHANCE, NOBODY, seats_of
-from tests.toy.actions import COUNTS, GOODS
+from tests.toy.actions import GOODS
 
 COINS = 3
 """Coins a seat begins with; the bank has the rest of `MINT`."""

@@ -144,6 +144,8 @@ class HiddenCards:
         known = seen_by
         if data[self.o_rank + slot] > 0:
             known |= before
+            if seen_by & ~before != 0:
+                s.barrier += 1
         else:
             known |= self._part(s, slot, old, seen_by)
         rank: i64 = 0
@@ -155,8 +157,6 @@ class HiddenCards:
         data[self.o_pile + slot] = pile
         data[self.o_rank + slot] = rank
         data[self.o_seen + slot] = known
-        if known & ~before != 0:
-            s.barrier += 1
 
     def _part(self, s: State, slot: i64, pile: i64, seen_by: i64) -> i64:
         """A card leaves the pool of its pile: what is known of the cards that stay follows. The mask of those who are sure of it."""
@@ -177,6 +177,8 @@ class HiddenCards:
                     seen -= mistaken
                     owing -= mistaken
                 data[self.o_seen + other] = seen
+        if owing != 0:
+            s.barrier += 1
         return sure
 
     def take(self, s: State, pile: i64, kind: i64, to: i64, seen_by: i64, under: bool = False) -> i64:

@@ -186,7 +186,7 @@ def verify(record: Record) -> list[str]:
             secret = bytes.fromhex(record.dice["secret"])
             nonces = [bytes.fromhex(n) for n in record.dice["nonces"]]
             numbers = [int(n) for n in record.dice["numbers"]]
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, OverflowError):
             raise RecordError(
                 '"dice" of the record needs secret and nonces in hex and the numbers of the draws'
             ) from None
@@ -209,6 +209,8 @@ def verify(record: Record) -> list[str]:
                     )
             drawn += 1
         play_text(state, actor, text, i)
+    if dice is not None and drawn < len(numbers):
+        wrong.append(f"there are {len(numbers)} draw numbers for {drawn} draws")
     if record.result:
         scores = state.scores()
         if record.result.get("scores") != scores:

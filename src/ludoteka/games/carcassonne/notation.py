@@ -35,7 +35,7 @@ FIGURE_ACTIONS = {"follower": K_FOLLOWER, "big": K_BIG, "builder": K_BUILDER, "p
 _WORDS = {v: k for k, v in FIGURE_ACTIONS.items()}
 _SINGLE = {"skip": K_SKIP, "another": K_ANOTHER, "finish": K_FINISH}
 _SINGLE_WORDS = {v: k for k, v in _SINGLE.items()}
-_PLACE = re.compile(r"place (-?[0-9]{1,3}),(-?[0-9]{1,3}) r([0-3])")
+_PLACE = re.compile(r"place (0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2}) r([0-3])")
 _DEPLOY = re.compile(r"(follower|big|builder|pig) ([rcmfv])([1-9]|1[0-5])")
 FORMS = "place X,Y rN; follower, big, builder or pig with a feature such as c1; skip; another; finish"
 
@@ -64,7 +64,7 @@ def parse_action(p: CarcassonneProgramme, text: str) -> int:
     found = _PLACE.fullmatch(text)
     if found:
         x, y = int(found[1]), int(found[2])
-        if -REACH <= x <= REACH and -REACH <= y <= REACH and found[1] != "-0" and found[2] != "-0":
+        if -REACH <= x <= REACH and -REACH <= y <= REACH:
             return place(cell(x, y), int(found[3]))
         raise NotationError(f"coordinates run from {-REACH} to {REACH}, not {found[1]},{found[2]}")
     found = _DEPLOY.fullmatch(text)
