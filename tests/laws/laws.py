@@ -212,7 +212,7 @@ def forgets(step: Step) -> None:
 
 def one_step_on(step: Step) -> None:
     """An answer that reveals nothing (the barrier stays) leaves a seat with equal messages whatever the hidden facts are, and so does
-    a roll or draw that comes out alike. And a seat that cannot tell two worlds apart cannot do so by asking for an undo. [4]"""
+    a roll that comes out alike. And a seat that cannot tell two worlds apart cannot do so by asking for an undo. [4]"""
     s = step.state
     for q in readers(step):
         other = s.redeal(q, 5)
@@ -228,7 +228,7 @@ def one_step_on(step: Step) -> None:
                 mine, theirs = sent(step.house, here, q), sent(step.house, there, q)
                 rise, rise_there = here.barrier - s.barrier, there.barrier - other.barrier
                 mine["barrier"] = theirs["barrier"] = 0
-                if actor == CHANCE or rise == 0:
+                if rise == (1 if actor == CHANCE else 0):  # an outcome of chance alone lifts it by one
                     assert mine == theirs, (
                         f"after {text!r} seat {q} is sent something that depends on a hidden fact"
                     )
