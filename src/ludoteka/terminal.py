@@ -27,7 +27,7 @@ def play_in_terminal(
     start = secrets.randbelow(1 << 31) if seed is None else seed
     rng = Rng(start)
     text = game.text(language)
-    names = (text("seat-you"), *(f"{b} {i + 1}" for i, b in enumerate(bots)))
+    names = (text("terminal-you"), *(f"{b} {i + 1}" for i, b in enumerate(bots)))
     choosers = [make(b, start + i) for i, b in enumerate(bots)]
     state = game.new(options, len(names))
     state.recorder = Recorder()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.core.contract import IllegalAction, State
+from ludoteka.core.contract import FRAME, IllegalAction, State
 from ludoteka.core.events import Recorder
 from ludoteka.core.record import position_from_json, position_json
 from ludoteka.core.seats import CHANCE, CHANCE_MASK, NOBODY, seats_of
@@ -210,6 +210,11 @@ def forgets(step: Step) -> None:
         assert once.same(step.state.redeal(q, 7)), "equal k, other redeal"
 
 
+def to_be_asked(s: State) -> list[tuple[int, int]]:
+    """Decision and mask of every waiting frame; the parameters may be hidden."""
+    return [(int(s.agenda[i]), int(s.agenda[i + 1])) for i in range(0, s.depth, FRAME)]
+
+
 def one_step_on(step: Step) -> None:
     """An answer that reveals nothing (the barrier stays) leaves a seat with equal messages whatever the hidden facts are, and so does
     a roll that comes out alike. And a seat that cannot tell two worlds apart cannot do so by asking for an undo. [4]"""
@@ -228,6 +233,8 @@ def one_step_on(step: Step) -> None:
                 mine, theirs = sent(step.house, here, q), sent(step.house, there, q)
                 rise, rise_there = here.barrier - s.barrier, there.barrier - other.barrier
                 mine["barrier"] = theirs["barrier"] = 0
+                # what is still to be asked must not depend on hidden facts either, though it shows only later
+                mine["agenda"], theirs["agenda"] = to_be_asked(here), to_be_asked(there)
                 if rise == (1 if actor == CHANCE else 0):  # an outcome of chance alone lifts it by one
                     assert mine == theirs, (
                         f"after {text!r} seat {q} is sent something that depends on a hidden fact"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -54,7 +56,7 @@ class Layout:
                 out[r.name] = [int(data[i]) for i in range(r.start, r.start + r.size)]
         return out
 
-    def read(self, ranges: dict[str, list[int]]) -> vec[i64]:
+    def read(self, ranges: dict[str, list[Any]]) -> vec[i64]:
         """The vec with these ranges filled in; derived ranges keep their fill.
 
         Raises ValueError with a sentence for an unknown, missing or wrongly sized range.

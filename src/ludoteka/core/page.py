@@ -65,7 +65,8 @@ class Ask:
 
     `question` is an imperative without full stop; `help` a sentence. For those who wait, `question` says who does what and
     `answers` is empty. `kind` is the name of the decision. `picture` is a small SVG body (100 x 100 around 0,0) shown beside the
-    question, such as the tile in hand, or "". `confirm` tells that a place needs a second touch (preview, then confirm).
+    question, such as the tile in hand, or "". `confirm` tells that a place needs a second touch (preview, then confirm). `step` is
+    the word on the button that goes through the variants of a place; the page says "Turn" when it is "".
     """
 
     kind: str
@@ -75,6 +76,7 @@ class Ask:
     places: tuple[Place, ...] = ()
     picture: str = ""
     confirm: bool = True
+    step: str = ""
 
 
 @dataclass(frozen=True)

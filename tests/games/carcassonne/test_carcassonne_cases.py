@@ -120,3 +120,12 @@ def test_every_rule_has_a_test_and_every_test_a_rule() -> None:
     assert (shown | marked) - rules == set(), "tests without a rule"
     known = {c["id"] for c in SHARED}
     assert set(SHOWS) <= known
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_rulebook_has_every_rule_once(language: str) -> None:
+    book = (HERE.parents[2] / "docs" / "rules" / f"carcassonne.{language}.md").read_text(encoding="utf-8")
+    rules = [r for r in G.new({}, 2).programme.rule_ids if r.startswith("CAR")]
+    for r in rules:
+        assert book.count(f"**{r}**") + book.count(f"**{r} ") == 1, r
+        assert G.rule_text(r, language)

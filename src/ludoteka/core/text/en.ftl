@@ -11,4 +11,4 @@ options-bad-value = { $option } cannot be { $value }.
 options-needs = { $element } needs { $other }.
 options-excludes = { $element } cannot be combined with { $other }.
 options-seats = With these elements the game is for { $low } to { $high } players, not { $seats }.
-seat-you = You
+terminal-you = You

@@ -11,4 +11,4 @@ options-bad-value = Настройка { $option } не бывает { $value }.
 options-needs = Для «{ $element }» нужно «{ $other }».
 options-excludes = «{ $element }» не сочетается с «{ $other }».
 options-seats = С этими дополнениями играют от { $low } до { $high } человек, а не { $seats }.
-seat-you = Вы
+terminal-you = Вы

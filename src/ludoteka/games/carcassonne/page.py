@@ -57,9 +57,10 @@ def boxes_in_play(s: Carcassonne) -> list[str]:
 
 def player_line(view: Mapping[str, Any], seat: int, text: Texts) -> PlayerLine:
     """A player's row: points, figures left, goods."""
-    figures = [Figure(text(f"figures-{k}"), str(n), k) for k, n in view["supply"][seat].items()]
+    figures = [Figure(text(f"figures-{k}", n=n), str(n), k) for k, n in view["supply"][seat].items()]
     if "goods" in view:
-        figures.append(Figure(text("goods"), str(sum(view["goods"][seat].values())), "goods"))
+        tokens = sum(view["goods"][seat].values())
+        figures.append(Figure(text("figures-goods", n=tokens), str(tokens), "goods"))
     return PlayerLine(seat, view["scores"][seat], tuple(figures))
 
 

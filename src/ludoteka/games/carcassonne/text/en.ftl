@@ -65,14 +65,23 @@ figure-follower = meeple
 figure-big = big meeple
 figure-builder = builder
 figure-pig = pig
-figures-follower = meeples
+figures-follower = { $n ->
+    [one] meeple
+   *[other] meeples
+  }
 figures-big = big
-figures-builder = builder
-figures-pig = pig
+figures-builder = { $n ->
+    [one] builder
+   *[other] builders
+  }
+figures-pig = { $n ->
+    [one] pig
+   *[other] pigs
+  }
+figures-goods = goods
 good-wine = wine
 good-grain = grain
 good-cloth = cloth
-goods = goods
 
 role-road = robber
 role-city = knight

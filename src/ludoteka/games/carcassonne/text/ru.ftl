@@ -66,14 +66,32 @@ figure-follower = подданный
 figure-big = большой подданный
 figure-builder = строитель
 figure-pig = свинья
-figures-follower = подданные
-figures-big = большой
-figures-builder = строитель
-figures-pig = свинья
+figures-follower = { $n ->
+    [one] подданный
+   *[other] подданных
+  }
+figures-big = { $n ->
+    [one] большой
+   *[other] больших
+  }
+figures-builder = { $n ->
+    [one] строитель
+    [few] строителя
+   *[other] строителей
+  }
+figures-pig = { $n ->
+    [one] свинья
+    [few] свиньи
+   *[other] свиней
+  }
+figures-goods = { $n ->
+    [one] товар
+    [few] товара
+   *[other] товаров
+  }
 good-wine = вино
 good-grain = зерно
 good-cloth = ткань
-goods = товары
 
 role-road = разбойник
 role-city = рыцарь

@@ -1,0 +1,62 @@
+"""What surrounds a table: the figures of the house, its store and bots, and those who listen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludoteka.bots.workers import BotPort
+from ludoteka.table.store import Store
+
+if TYPE_CHECKING:
+    from ludoteka.table.table import Table
+
+
+@dataclass(frozen=True)
+class HouseSettings:
+    """Figures of a house. Times are seconds; `retry` is the first wait of a bot whose answer could not be stored."""
+
+    bot_pause: float = 0.5
+    bot_seconds: float = 5.0
+    retry: float = 1.0
+    tables_per_person: int = 20
+    tables_total: int = 2000
+    talk_per_minute: int = 30
+    finished_in_memory: int = 200
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a table needs of its house. `lost` is called when another process has taken the table over."""
+
+    store: Store
+    bots: BotPort
+    settings: HouseSettings
+    epoch: str
+    lost: Callable[[Table], None]
+
+
+class Subscription:
+    """Tells one listener that something changed: a flag, never a queue, so a slow listener costs nothing and misses nothing
+    that still matters."""
+
+    def __init__(self, among: set[Subscription]) -> None:
+        self._flag = asyncio.Event()
+        self._among = among
+        among.add(self)
+
+    async def changed(self) -> None:
+        """Wait until something has changed since the last call."""
+        await self._flag.wait()
+        self._flag.clear()
+
+    def wake(self) -> None:
+        """Something changed."""
+        self._flag.set()
+
+    def close(self) -> None:
+        """Listen no longer; whoever still waits is woken."""
+        self._among.discard(self)
+        self._flag.set()

@@ -1,0 +1,314 @@
+"""All tables of this process: opening, finding them again after a restart, lists, quotas."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteka.bots import names as bot_names
+from ludoteka.bots.workers import BotPort
+from ludoteka.core.chance import SealedDice
+from ludoteka.core.game import game
+from ludoteka.core.spec import OptionsError
+from ludoteka.table.around import HouseSettings, Surroundings
+from ludoteka.table.pages import display_names
+from ludoteka.table.refusal import Refusal
+from ludoteka.table.rows import BotSet, Created, Row
+from ludoteka.table.seats import Person, Seat, plain
+from ludoteka.table.store import LocalOwner, Note, Owner, Store, StoredRow, StoreError
+from ludoteka.table.story import Story
+from ludoteka.table.table import Table, check_person
+
+__all__ = ["House", "HouseSettings", "Person", "Refusal", "TableHead"]
+
+LOG = logging.getLogger("ludoteka.table")
+LONGEST_TITLE = 60
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters of a table's id: none that are mistaken for another one."""
+KNOWN_SETTINGS = ("game", "options", "seats", "public", "bots", "title")
+
+
+@dataclass(frozen=True)
+class TableHead:
+    """A line in a list of tables. `seats` are names, "" for an empty seat; `moves` answers so far; `created` milliseconds."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: str
+    seats: tuple[str, ...]
+    turn_is_mine: bool
+    moves: int
+    created: int
+    title: str
+    public: bool
+    mine: bool
+    host_name: str
+
+
+class House:
+    """The tables of one process. Open it with `House.open`, close it with `close`."""
+
+    def __init__(self, store: Store, bots: BotPort, settings: HouseSettings, owner: Owner) -> None:
+        self.settings = settings
+        self.epoch = secrets.token_hex(6)
+        self._store = store
+        self._bots = bots
+        self._owner = owner
+        self._around = Surroundings(store, bots, settings, self.epoch, self._forget)
+        self._tables: dict[str, Table] = {}
+        self._opening = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Table]] = set()
+        self._closed = False
+
+    @classmethod
+    async def open(
+        cls, store: Store, bots: BotPort, settings: HouseSettings | None = None, owner: Owner | None = None
+    ) -> House:
+        """Open the house and find its running tables again; their bots go on thinking. Raises StoreError."""
+        house = cls(store, bots, settings or HouseSettings(), owner or LocalOwner(store))
+        living = [table_id for table_id, _ in await store.tables(live=True)]
+        fences = await house._owner.take(living)
+        for table_id, fence in fences.items():
+            await house._load(table_id, fence)
+        return house
+
+    async def close(self) -> None:
+        """Finish what is on its way to the disk, then close bots and store."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._tasks:
+            await asyncio.wait(tuple(self._tasks))
+        for table in tuple(self._tables.values()):
+            await table.close()
+        try:
+            await self._owner.release(list(self._tables))
+        except StoreError as e:
+            LOG.error("the tables could not be given back: %s", e)
+        await self._bots.close()
+        await self._store.close()
+
+    # --- finding tables -----------------------------------------------------------------------------------------------------
+    async def table(self, table_id: str) -> Table:
+        """The table of that id. Raises Refusal (404) when there is none."""
+        found = self._tables.get(table_id)
+        if found is not None:
+            return found
+        if not isinstance(table_id, str) or not 0 < len(table_id) <= 40 or self._closed:
+            raise Refusal("no-such-table", 404)
+        return await self._shielded(lambda: self._find(table_id))
+
+    async def _find(self, table_id: str) -> Table:
+        async with self._opening:
+            found = self._tables.get(table_id)
+            if found is not None:
+                return found
+            try:
+                fence = (await self._owner.take([table_id])).get(table_id)
+                if fence is None:
+                    raise Refusal("no-such-table", 404)
+                self._make_room()
+                return await self._load(table_id, fence)
+            except StoreError as e:
+                LOG.error("table %s could not be read: %s", table_id, e)
+                raise Refusal("store-failed", 503) from None
+
+    async def _load(self, table_id: str, fence: int) -> Table:
+        story = Story(table_id)
+        for stored in await self._store.read(table_id):
+            story.read(stored)
+        secret = await self._store.get(_secret_key(table_id))
+        if secret is None and story.status in ("open", "playing"):
+            story.stop("dice-lost")
+        if story.why is not None:
+            LOG.error("table %s is only shown: %s", table_id, story.why)
+        table = Table(self._around, story, fence, secret)
+        self._tables[table_id] = table
+        table.wake()
+        return table
+
+    def _make_room(self) -> None:
+        """Forget finished tables that nobody looks at when there are many of them; they can be read again."""
+        finished = [t for t in self._tables.values() if t.status == "over" and not t.watched]
+        for table in finished[: max(0, len(finished) + 1 - self.settings.finished_in_memory)]:
+            self._forget(table)
+
+    def _forget(self, table: Table) -> None:
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+
+    async def tables(self, person_id: str | None = None, language: str = "en") -> list[TableHead]:
+        """Open tables that the lobby lists, and all of a person's own, the newest first. Raises Refusal."""
+        heads: dict[str, TableHead] = {}
+        for t in self._tables.values():
+            given_up = t.status == "over" and t.state is None
+            head = self._head(t, person_id, language)
+            if not given_up and (head.mine or (head.status == "open" and head.public)):
+                heads[t.id] = head
+        if person_id is not None:
+            try:
+                finished = await self._store.tables(live=False, person=person_id)
+            except StoreError as e:
+                LOG.error("the finished tables could not be read: %s", e)
+                raise Refusal("store-failed", 503) from None
+            for table_id, summary in finished:
+                if (
+                    table_id not in heads
+                    and summary["moves"]
+                    and any(p[1] == person_id for p in summary.get("people", []))
+                ):
+                    heads[table_id] = _old_head(table_id, summary, language)
+        return sorted(heads.values(), key=lambda h: (h.created, h.id), reverse=True)
+
+    def _head(self, t: Table, person_id: str | None, language: str) -> TableHead:
+        s = t.settings
+        mine = person_id is not None and (
+            t.seat_of(person_id) >= 0 or (t.is_host(person_id) and t.status != "over")
+        )
+        return TableHead(
+            t.id,
+            s.get("game", ""),
+            s.get("options", {}),
+            t.status,
+            t.names(language),
+            person_id is not None and t.turn_of(person_id),
+            t.moves,
+            t.created,
+            s.get("title", ""),
+            s.get("public", False),
+            mine,
+            s.get("host_name", ""),
+        )
+
+    # --- opening tables -----------------------------------------------------------------------------------------------------
+    async def create(self, person: Person, settings: Mapping[str, Any]) -> Table:
+        """Open a table; `person` becomes its host (and sits down only when it says so).
+
+        `settings`: "game", "options", "seats", "public", "bots" ({seat: name of a bot}), "title". Raises Refusal.
+        """
+        check_person(person)
+        created, bots = read_settings(person, settings)
+        return await self._shielded(lambda: self._create(created, bots))
+
+    async def _create(self, created: Created, bots: dict[int, str]) -> Table:
+        # the lock makes counting and adding one step
+        async with self._opening:
+            if self._closed:
+                raise Refusal("store-failed", 503)
+            living = [t for t in self._tables.values() if t.status in ("open", "playing")]
+            if len(living) >= self.settings.tables_total:
+                raise Refusal("house-full", 503)
+            own = sum(1 for t in living if t.is_host(created.host))
+            if own >= self.settings.tables_per_person:
+                raise Refusal("too-many-tables", 429, most=self.settings.tables_per_person)
+            table_id = "".join(secrets.choice(LETTERS) for _ in range(12))
+            secret = secrets.token_bytes(32)
+            created = Created(**{**vars(created), "commitment": SealedDice.commitment(secret)})
+            rows: list[Row] = [created, *(BotSet(seat, bot) for seat, bot in sorted(bots.items()))]
+            now = int(time.time() * 1000)
+            stored = [StoredRow(1 + i, r.KIND, r.dumps(), now) for i, r in enumerate(rows)]
+            try:
+                # first the secret: a table without one could never be played
+                await self._store.put(_secret_key(table_id), secret)
+                await self._store.append(table_id, 1, 0, stored, Note(people=(created.host,)))
+            except StoreError as e:
+                LOG.error("no table could be opened: %s", e)
+                raise Refusal("store-failed", 503) from None
+            story = Story(table_id)
+            for s, row in zip(stored, rows, strict=True):
+                story.take(s.seq, s.time, row)
+            table = Table(self._around, story, 1, secret)
+            self._tables[table_id] = table
+            return table
+
+    async def _shielded(self, work: Callable[[], Awaitable[Table]]) -> Table:
+        """Go on even if the caller is cancelled, so that memory and store say the same."""
+
+        async def run() -> Table:
+            return await work()
+
+        task = asyncio.create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Table]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+
+def read_settings(person: Person, settings: Mapping[str, Any]) -> tuple[Created, dict[int, str]]:
+    """The settings of a new table, checked: its first row (still without commitment) and its bots. Raises Refusal."""
+    if not isinstance(settings, Mapping) or not all(k in KNOWN_SETTINGS for k in settings):
+        raise Refusal("bad-request", 400)
+    name = settings.get("game")
+    try:
+        found = game(name) if isinstance(name, str) else None
+    except KeyError:
+        found = None
+    if found is None:
+        raise Refusal("no-such-game", 400, name=str(name)[:40])
+    seats = settings.get("seats", found.spec.seats[0])
+    options = settings.get("options", {})
+    public = settings.get("public", True)
+    title = settings.get("title", "")
+    if (
+        not isinstance(seats, int)
+        or isinstance(seats, bool)
+        or not isinstance(options, Mapping)
+        or not isinstance(public, bool)
+    ):
+        raise Refusal("bad-request", 400)
+    if not isinstance(title, str) or len(title) > LONGEST_TITLE or not plain(title):
+        raise Refusal("bad-title", 400, longest=LONGEST_TITLE)
+    try:
+        whole = found.spec.options(options, seats)
+        found.new(whole, seats)
+    except OptionsError as e:
+        raise Refusal(e.key, 400, **e.args_for_text) from None
+    bots = settings.get("bots") or {}
+    if not isinstance(bots, Mapping):
+        raise Refusal("bad-request", 400)
+    placed: dict[int, str] = {}
+    for key, bot in bots.items():
+        # JSON has no whole numbers as keys
+        seat = int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 3 else key
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
+            raise Refusal("no-such-seat", 400, seats=seats)
+        if not isinstance(bot, str) or bot not in bot_names():
+            raise Refusal("no-such-bot", 400, bot=str(bot)[:40])
+        placed[seat] = bot
+    created = Created(
+        found.name, found.spec.rules, whole, seats, public, title.strip(), person.id, person.name, ""
+    )
+    return created, placed
+
+
+def _old_head(table_id: str, summary: dict[str, Any], language: str) -> TableHead:
+    """The line of a finished table that is not in memory."""
+    seats = [Seat(*p) for p in summary["people"]]
+    return TableHead(
+        table_id,
+        summary["game"],
+        summary["options"],
+        summary["status"],
+        display_names(seats, language),
+        False,
+        summary["moves"],
+        summary["created"],
+        summary["title"],
+        summary["public"],
+        True,
+        summary["host_name"],
+    )
+
+
+def _secret_key(table_id: str) -> str:
+    return f"secret/{table_id}"

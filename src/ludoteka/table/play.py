@@ -1,0 +1,78 @@
+"""Playing one row: the answers of a seat on a copy, and every draw of chance that follows, with sealed dice."""
+
+from __future__ import annotations
+
+from ludoteka.core.chance import SealedDice
+from ludoteka.core.contract import State
+from ludoteka.core.events import Recorder
+from ludoteka.core.game import NotationError
+from ludoteka.core.seats import CHANCE, CHANCE_MASK
+from ludoteka.table.refusal import Refusal
+from ludoteka.table.story import Outcome
+
+LONGEST_BATCH = 64
+LONGEST_NOTATION = 400
+MOST_DRAWS = 10_000
+"""No answer of any game lets chance draw so often: a loop in an engine ends here instead of holding the whole house."""
+
+
+class Play:
+    """The making of one row: `moves` (actor, notation) and the `numbers` of its draws, from number `first` on."""
+
+    def __init__(self, state: State, dice: SealedDice, first: int) -> None:
+        """`state` is a copy that nobody else holds."""
+        self.state = state
+        self.dice = dice
+        self.next = first
+        self.moves: list[tuple[int, str]] = []
+        self.numbers: list[int] = []
+        self.recorder = Recorder()
+        state.recorder = self.recorder
+
+    def draw(self) -> None:
+        """Let chance answer until a seat is asked or the game is over."""
+        state = self.state
+        form = state.programme.game.format
+        while state.asked() == CHANCE_MASK:
+            if len(self.numbers) >= MOST_DRAWS:
+                raise RuntimeError(f"chance is asked more than {MOST_DRAWS} times in a row")
+            action = state.pick(self.dice.draw(self.next, state.total()))
+            self.moves.append((CHANCE, form(state, action)))
+            state.play(CHANCE, action)
+            self.numbers.append(self.next)
+            self.next += 1
+
+    def answer(self, seat: int, actions: list[str]) -> None:
+        """Take a batch of answers of a seat. Raises Refusal; throw the copy away then.
+
+        A batch ends where chance draws or something is revealed: otherwise one could learn what comes from whether the rest of a
+        batch was refused.
+        """
+        state = self.state
+        barrier = state.barrier
+        for i, text in enumerate(actions):
+            if i and (state.asked() == CHANCE_MASK or state.barrier != barrier):
+                raise Refusal("batch-too-long", 409, done=i)
+            action = check(state, seat, text)
+            self.moves.append((seat, state.programme.game.format(state, action)))
+            state.play(seat, action)
+        self.draw()
+
+    def outcome(self) -> Outcome:
+        """The position reached and what happened."""
+        self.state.recorder = None
+        return Outcome(self.state, self.recorder.take())
+
+
+def check(state: State, seat: int, text: str) -> int:
+    """The action that a notation means for a seat. Raises Refusal when there is none or a rule stands against it."""
+    game = state.programme.game
+    try:
+        action: int = game.parse(state, text)
+    except NotationError:
+        raise Refusal("notation", 400, text=text[:40]) from None
+    rule = state.why_not(seat, action)
+    if rule:
+        rule_id = state.programme.rule_ids[rule]
+        raise Refusal(rule_id, 409, rule=rule_id, game=game.name)
+    return action

@@ -1,0 +1,112 @@
+"""The application: routes, doors and error pages."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from ludoteka.core.game import game
+from ludoteka.core.spec import OptionsError
+from ludoteka.table.house import House, Refusal
+from ludoteka.web.api import Api
+from ludoteka.web.guard import Guard, dress
+from ludoteka.web.lobby import Lobby
+from ludoteka.web.problems import Problem, told
+from ludoteka.web.settings import Settings
+from ludoteka.web.site import Site, json_answer
+from ludoteka.web.tables import TablePages
+from ludoteka.web.words import language_of, words
+
+log = logging.getLogger(__name__)
+
+
+def create_app(house: House, secret_keys: list[str], settings: Settings | None = None) -> Starlette:
+    """The pages of a house. `secret_keys` sign the cookies, the newest first; older ones are still accepted."""
+    settings = settings or Settings()
+    site = Site(house, secret_keys, settings)
+    lobby, tables, api = Lobby(site), TablePages(site), Api(site)
+
+    async def failed(request: Request, error: Exception) -> Response:
+        return error_page(site, request, error)
+
+    async def healthy(request: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    routes = [
+        Route("/", lobby.show),
+        Route("/tables", lobby.create, methods=["POST"]),
+        Route("/name", tables.name, methods=["POST"]),
+        Route("/theme", tables.theme, methods=["POST"]),
+        Route("/t/{id}", tables.show),
+        Route("/t/{id}/picture.svg", tables.picture),
+        Route("/t/{id}/sit", tables.sit, methods=["POST"]),
+        Route("/t/{id}/stand", tables.stand, methods=["POST"]),
+        Route("/t/{id}/bot", tables.set_bot, methods=["POST"]),
+        Route("/t/{id}/start", tables.start, methods=["POST"]),
+        Route("/t/{id}/move", tables.move, methods=["POST"]),
+        Route("/t/{id}/say", tables.say, methods=["POST"]),
+        WebSocketRoute("/ws/{id}", tables.socket),
+        Route("/api/games", api.games),
+        Route("/api/tables/{id}", api.table),
+        Route("/api/tables/{id}/moves", api.move, methods=["POST"]),
+        Route("/api/tables/{id}/record", api.record),
+        Route("/api/tables/{id}/why", api.why),
+        Route("/symbols/{game}.svg", site.symbols.serve),
+        Route("/static/{stamp}/{name:path}", site.static.serve),
+        Route("/healthz", healthy),
+    ]
+    handlers: dict[Any, Any] = dict.fromkeys(
+        (Problem, Refusal, OptionsError, HTTPException, Exception), failed
+    )
+    return Starlette(
+        routes=routes,
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+            Middleware(Guard, settings=settings, error_page=failed),
+        ],
+        exception_handlers=handlers,
+    )
+
+
+def error_page(site: Site, request: Request, error: Exception) -> Response:
+    """What the reader is told about an error: a sentence, as a page or as JSON."""
+    text = words(language_of(request))
+    headers = dict(getattr(error, "headers", None) or {})
+    rule = ""
+    if isinstance(error, Problem):
+        status, sentence, key = error.status, told(error, text), error.key
+    elif isinstance(error, Refusal):
+        status, sentence, key, rule = (
+            error.status,
+            told(error, text, _game(site, request)),
+            error.key,
+            error.rule,
+        )
+    elif isinstance(error, OptionsError):
+        status, sentence, key = 400, told(error, text, _game(site, request)), error.key
+    elif isinstance(error, HTTPException):
+        status, key = error.status_code, f"problem-{error.status_code}"
+        sentence = text(key) if text.has(key) else text("problem-unknown", what=str(status))
+    else:
+        status, key, sentence = 500, "problem-500", text("problem-500")
+    if request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", ""):
+        response = json_answer({"error": key, "text": sentence, "rule": rule, "status": status}, status)
+    else:
+        response = site.html(request, "error.html", status=status, code=status, sentence=sentence, rule=rule)
+    response.headers.update(headers)
+    dress(response.headers, site.settings)  # an answer to an unforeseen error does not pass the guard
+    return response
+
+
+def _game(site: Site, request: Request) -> Any:
+    """The game that an error is about, if the request knows it."""
+    name = getattr(request.state, "game", None)
+    return game(name) if name in site.settings.games else None

@@ -1,0 +1,311 @@
+"""A table as one reader sees it, cut into parts: slots of HTML, keyed layers of pictures, and the answers of the prompt.
+
+Parts are made once a version, seat and language and shared by everybody who reads the same; what two of them differ in is worked
+out once as well. Nothing here depends on a connection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup, escape
+
+from ludoteka.bots import names as bot_names
+from ludoteka.core.page import Ask, LogLine, Page, Picture, Place
+from ludoteka.core.seats import NOBODY
+from ludoteka.core.text import texts
+from ludoteka.table.table import Table
+from ludoteka.web.chips import chip
+from ludoteka.web.pages import fragment
+from ludoteka.web.problems import told
+from ludoteka.web.words import words
+
+Layers = Mapping[str, Mapping[str, str]]
+
+
+@dataclass
+class Parts:
+    """What the page of one seat in one language consists of at one time.
+
+    `stamp` and `page` tell whether the table is still as it was then. `shape` tells the parts that cannot be patched (which pictures
+    with which layers, whose seat, whether the game has begun): a page of another shape is loaded anew.
+    """
+
+    stamp: str
+    shape: str
+    title: str
+    slots: dict[str, str]
+    layers: dict[str, Mapping[str, str]]
+    boxes: dict[str, tuple[float, float, float, float]]
+    ask: dict[str, Any]
+    page: Page | None = None
+    _differences: dict[int, tuple[Parts, dict[str, Any]]] = field(default_factory=dict, repr=False)
+
+    def whole(self) -> dict[str, Any]:
+        """Everything, as a message."""
+        return {
+            "all": True,
+            "title": self.title,
+            "slot": self.slots,
+            "set": self.layers,
+            "box": self.boxes,
+            "ask": self.ask,
+        }
+
+    def since(self, old: Parts) -> dict[str, Any]:
+        """What turns `old` into this, as a message; worked out once for all who had `old`."""
+        known = self._differences.get(id(old))
+        if known is None:
+            known = (old, difference(old, self))  # holding `old` keeps its id from being used again
+            self._differences[id(old)] = known
+        return dict(known[1])
+
+
+def difference(old: Parts, new: Parts) -> dict[str, Any]:
+    """The parts of `new` that `old` has not, and the keys that are gone."""
+    message: dict[str, Any] = {}
+    slots = {name: html for name, html in new.slots.items() if old.slots.get(name) != html}
+    if slots:
+        message["slot"] = slots
+    gained, lost = layer_difference(old.layers, new.layers)
+    if gained:
+        message["set"] = gained
+    if lost:
+        message["del"] = lost
+    boxes = {name: box for name, box in new.boxes.items() if old.boxes.get(name) != box}
+    if boxes:
+        message["box"] = boxes
+    if old.ask != new.ask:
+        message["ask"] = new.ask
+    if old.title != new.title:
+        message["title"] = new.title
+    return message
+
+
+def layer_difference(old: Layers, new: Layers) -> tuple[dict[str, dict[str, str]], dict[str, list[str]]]:
+    """Keyed elements to set and keys to remove, layer by layer; empty layers are left out."""
+    gained: dict[str, dict[str, str]] = {}
+    lost: dict[str, list[str]] = {}
+    for name, items in new.items():
+        before = old.get(name, {})
+        if items is before:
+            continue
+        changed = {key: svg for key, svg in items.items() if before.get(key) != svg}
+        if changed:
+            gained[name] = changed
+        gone = [key for key in before if key not in items]
+        if gone:
+            lost[name] = gone
+    return gained, lost
+
+
+def parts_of(table: Table, seat: int, language: str, host: bool = False) -> Parts:
+    """The parts of a table for a seat (NOBODY: a spectator) in a language; `host` may change seats before the start."""
+    memo = _MEMO.setdefault(table, {})
+    before = table.status == "open"
+    key = (seat, language, host and before)
+    # after the start the table hands out the same page until the position changes: talk alone makes nothing anew
+    page = None if before else table.page(seat, language)
+    stamp = str(table.version) if before else table.status
+    known = memo.get(key)
+    if known is None or known.stamp != stamp or known.page is not page:
+        known = _make(table, page, seat, language, key[2], stamp)
+        memo[key] = known
+    return known
+
+
+_MEMO: WeakKeyDictionary[Any, dict[tuple[int, str, bool], Parts]] = WeakKeyDictionary()
+
+
+def _make(table: Table, page: Page | None, seat: int, language: str, host: bool, stamp: str) -> Parts:
+    text = words(language)
+    if page is None:
+        slots = {
+            "seats": fragment(
+                "seats.html",
+                t=text,
+                table=table,
+                seat=seat,
+                host=host,
+                names=seat_names(table, language),
+                bots=bot_list(language),
+            ),
+        }
+        return Parts(stamp, f"open {seat}", _table_title(table, language), slots, {}, {}, {})
+    names = seat_names(table, language)
+    asked = asked_seats(table)
+    shape = f"play {seat} " + " ".join(f"{p.name}:{','.join(p.layers)}" for p in page.pictures)
+    mine = seat in asked and bool(page.ask.answers)
+    context = {
+        "t": text,
+        "table": table,
+        "page": page,
+        "seat": seat,
+        "names": names,
+        "asked": asked,
+        "mine": mine,
+        "stopped": told(table.why_stopped, text) if table.why_stopped is not None else "",
+    }
+    slots = {
+        "where": fragment("slot_where.html", **context),
+        "players": fragment("slot_players.html", ranks=ranks(page), turn=_turn(table), **context),
+        "question": fragment("slot_question.html", **context),
+        "acts": fragment("slot_acts.html", variants=has_variants(page.ask), **context),
+        "facts": fragment("slot_facts.html", **context),
+        "sheet": fragment("slot_sheet.html", ranks=ranks(page), winners=winners(table), **context),
+    }
+    layers: dict[str, Mapping[str, str]] = {}
+    for picture in page.pictures:
+        for name, items in picture.layers.items():
+            layers[f"{picture.name}-{name}"] = items
+        layers[f"{picture.name}-places"] = place_layer(picture, page.ask) if mine else {}
+    title = page.title
+    if mine:
+        title = text("title-your-turn", title=title)
+    boxes = {p.name: p.view_box for p in page.pictures}
+    return Parts(stamp, shape, title, slots, layers, boxes, ask_data(page.ask, mine), page)
+
+
+def _table_title(table: Table, language: str) -> str:
+    return str(table.settings.get("title") or "") or table.game.text(language)("game-title")
+
+
+def _turn(table: Table) -> int:
+    return int(table.state.turn) if table.state is not None else NOBODY
+
+
+def asked_seats(table: Table) -> list[int]:
+    """The seats that must answer now; chance and ended games ask none."""
+    if table.status != "playing" or table.state is None:
+        return []
+    mask = int(table.state.asked())
+    return [k for k in range(len(table.seats)) if mask >> k & 1]
+
+
+def winners(table: Table) -> list[int]:
+    """The seats that won, once the game is over."""
+    return list(table.state.winners()) if table.status == "over" and table.state is not None else []
+
+
+def seat_names(table: Table, language: str) -> list[str]:
+    """What each seat is called on the page: its person, its bot, or that it is free."""
+    text = words(language)
+    return [name or text("seat-free", number=i + 1) for i, name in enumerate(table.names(language))]
+
+
+def bot_list(language: str) -> list[tuple[str, str, str]]:
+    """The bots of the house: name in code, name for people, one line."""
+    text = texts(language, "ludoteka.bots")
+
+    def word(key: str, default: str) -> str:
+        return text(key) if text.has(key) else default
+
+    return [(b, word(f"bot-{b}", b), word(f"bot-{b}-note", "")) for b in bot_names()]
+
+
+def ranks(page: Page) -> list[int]:
+    """The seats in order of points, most first."""
+    return sorted(
+        (p.seat for p in page.players), key=lambda s: next(-p.points for p in page.players if p.seat == s)
+    )
+
+
+def has_variants(ask: Ask) -> bool:
+    """Whether some place of the question has more than one answer."""
+    seen = [a.place for a in ask.answers if a.place]
+    return len(set(seen)) < len(seen)
+
+
+def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:
+    """The answers as the browser needs them for previews, keys and the list of all answers."""
+    if not mine:
+        return {"kind": ask.kind, "confirm": False, "answers": [], "places": {}}
+    return {
+        "kind": ask.kind,
+        "confirm": ask.confirm,
+        "answers": [
+            {
+                "action": a.action,
+                "label": a.label,
+                "note": a.note,
+                "place": a.place,
+                "ghost": a.ghost,
+                "spoken": a.spoken,
+            }
+            for a in ask.answers
+        ],
+        "places": {p.key: [p.x, p.y, p.size, p.board] for p in ask.places},
+    }
+
+
+def place_layer(picture: Picture, ask: Ask) -> dict[str, str]:
+    """The marks of the legal places of one picture, each a button with the answers it stands for as its name."""
+    spoken: dict[str, str] = {}
+    count: dict[str, int] = {}
+    for answer in ask.answers:
+        if answer.place:
+            spoken.setdefault(answer.place, answer.spoken)
+            count[answer.place] = count.get(answer.place, 0) + 1
+    return {
+        p.key: place_mark(p, spoken.get(p.key, ""), count.get(p.key, 0))
+        for p in ask.places
+        if p.board == picture.name and p.key in count
+    }
+
+
+@lru_cache(4096)
+def place_mark(place: Place, spoken: str, count: int) -> str:
+    """The mark of a place with a target that can be touched anywhere within its extent."""
+    half = place.size / 2
+    return (
+        f'<g id="{escape(place.key)}" class="place" role="button" tabindex="-1" data-place="{escape(place.key)}" '
+        f'data-n="{count}" aria-label="{escape(spoken)}">{place.svg}'
+        f'<rect class="hit" x="{place.x - half:g}" y="{place.y - half:g}" width="{place.size:g}" height="{place.size:g}" '
+        f'fill="none" pointer-events="all"/></g>'
+    )
+
+
+@lru_cache(8192)
+def log_item(number: int, line: LogLine, language: str) -> str:
+    """One line of the log."""
+    mark = chip(line.seat, 18) if line.seat >= 0 else Markup('<span class="nochip"></span>')
+    lit = ";".join(f"{x:g},{y:g}" for x, y in line.places)
+    data = Markup(' data-lit="{}"').format(lit) if lit else ""
+    why = ""
+    if line.why:
+        label = words(language)("log-why")
+        why = Markup('<details id="why-{}"><summary>{}</summary><p>{}</p></details>').format(
+            number, label, line.why
+        )
+    return str(
+        Markup('<li id="log-{}"{}>{}<div><span>{}</span>{}</div></li>').format(
+            number, data, mark, line.text, why
+        )
+    )
+
+
+@lru_cache(2048)
+def chat_item(number: int, name: str, seat: int, text: str) -> str:
+    """One line of the chat."""
+    mark = chip(seat, 18) if seat >= 0 else Markup('<span class="nochip"></span>')
+    return str(
+        Markup('<li id="chat-{}">{}<div><b>{}</b> <span>{}</span></div></li>').format(
+            number, mark, name, text
+        )
+    )
+
+
+def log_items(table: Table, seat: int, language: str, since: int = 0) -> list[tuple[int, str]]:
+    """The log from line number `since` on, as HTML."""
+    if table.status == "open":
+        return []
+    return [(n, log_item(n, line, language)) for n, line in table.log(seat, language, since)]
+
+
+def chat_items(table: Table, since: int = 0) -> list[tuple[int, str]]:
+    """The chat from line number `since` on, as HTML."""
+    return [(n, chat_item(n, name, seat, text)) for n, name, seat, text in table.chat(since)]

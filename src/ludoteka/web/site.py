@@ -1,0 +1,168 @@
+"""What every page needs: who reads, in which language and light, and a shell to put it in."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from ludoteka.core.text import LANGUAGES
+from ludoteka.table.house import House, Person
+from ludoteka.table.table import Table
+from ludoteka.web.pages import fragment
+from ludoteka.web.people import COOKIE, LIFETIME, People
+from ludoteka.web.problems import Problem
+from ludoteka.web.settings import Settings
+from ludoteka.web.static_files import StaticFiles, Symbols
+from ludoteka.web.words import LANGUAGE_COOKIE, cookie_age, language_of, theme_of, words
+
+MAX_FIELDS = 200
+
+
+class Site:
+    """The house with its doors and its words."""
+
+    def __init__(self, house: House, keys: list[str], settings: Settings) -> None:
+        self.house = house
+        self.settings = settings
+        self.people = People(keys)
+        self.static = StaticFiles(settings.fresh)
+        self.symbols = Symbols(settings.games)
+
+    # --- people -------------------------------------------------------------------------------------------------------------
+    def person(self, connection: HTTPConnection) -> Person:
+        """Who reads; somebody new when the cookie is missing, broken or forged."""
+        state = connection.state
+        if not hasattr(state, "person"):
+            person, stale = self.people.read(connection.cookies.get(COOKIE))
+            if person is None:
+                person = self.people.fresh("")
+                number = 100 + sum(person.id.encode()) % 900
+                name = words(language_of(connection))("guest-name", number=str(number))
+                person = Person(person.id, name)
+            state.person = person
+            state.person_stale = stale
+        found: Person = state.person
+        return found
+
+    def remember(self, request: Request, response: Response, person: Person | None = None) -> Response:
+        """Write the cookie where it is missing or old, or for a person whose name changed."""
+        current = self.person(request)
+        if person is not None or request.state.person_stale:
+            response.set_cookie(
+                COOKIE,
+                self.people.write(person or current),
+                max_age=LIFETIME,
+                httponly=True,
+                samesite="lax",
+                secure=self.settings.https,
+            )
+        return response
+
+    # --- answers ------------------------------------------------------------------------------------------------------------
+    def html(self, request: Request, template: str, status: int = 200, **context: Any) -> Response:
+        """A whole page."""
+        language = language_of(request)
+        other = next(name for name in LANGUAGES if name != language)
+        query = [(k, v) for k, v in request.query_params.multi_items() if k != "lang"]
+        path = request.url.path if request.method == "GET" else "/"  # what was posted to cannot be opened
+        here = path + ("?" + urlencode(query) if query else "")
+        page = fragment(
+            template,
+            t=words(language),
+            language=language,
+            other=other,
+            other_address=path + "?" + urlencode([*query, ("lang", other)]),
+            here=here,
+            theme=theme_of(request),
+            person=self.person(request),
+            asset=self.static.address,
+            has_asset=self.static.has,
+            **context,
+        )
+        response: Response = HTMLResponse(page, status)
+        if request.query_params.get("lang") in LANGUAGES:
+            response.set_cookie(
+                LANGUAGE_COOKIE, language, max_age=cookie_age(), samesite="lax", secure=self.settings.https
+            )
+        return self.remember(request, response)
+
+    def back(self, request: Request, address: str, person: Person | None = None) -> Response:
+        """Send the reader on after a post."""
+        return self.remember(request, RedirectResponse(address, 303), person)
+
+    async def table(self, request: HTTPConnection) -> Table:
+        """The table of the address. The house refuses with 404 when there is none."""
+        name = str(request.path_params["id"])
+        if len(name) > 64 or not name.isascii():
+            raise Problem(404, "problem-no-table")
+        table = await self.house.table(name)
+        request.state.game = table.game.name
+        return table
+
+
+async def form_of(request: Request) -> dict[str, list[str]]:
+    """The fields of a posted form. Problem 400 or 415 for anything that is none."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/x-www-form-urlencoded":
+        raise Problem(415, "problem-415-form")
+    out: dict[str, list[str]] = {}
+    try:
+        pairs = parse_qsl(
+            (await request.body()).decode("utf-8"),
+            keep_blank_values=True,
+            errors="strict",
+            max_num_fields=MAX_FIELDS,
+        )
+    except ValueError:  # UnicodeDecodeError is one
+        raise Problem(400, "problem-form") from None
+    for name, value in pairs:
+        out.setdefault(name, []).append(value)
+    return out
+
+
+def field(form: dict[str, list[str]], name: str, default: str | None = None) -> str:
+    """One field; Problem 400 when it is missing and has no default."""
+    values = form.get(name)
+    if values:
+        return values[-1]
+    if default is None:
+        raise Problem(400, "problem-field", field=name)
+    return default
+
+
+def number_of(text: str, name: str, low: int, high: int) -> int:
+    """A whole number in a range; Problem 400 for anything else."""
+    if len(text) > 9 or not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
+        raise Problem(400, "problem-number", field=name, low=low, high=high)
+    return int(text)
+
+
+def local_address(text: str) -> str:
+    """An address inside this house, else the lobby."""
+    safe = (
+        text.startswith("/") and not text.startswith(("//", "/\\")) and text.isascii() and text.isprintable()
+    )
+    return text if safe and len(text) < 500 else "/"
+
+
+async def json_of(request: Request) -> dict[str, Any]:
+    """A posted JSON object. Problem 400 or 415 for anything else."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Problem(415, "problem-415-json")
+    try:
+        content = json.loads((await request.body()).decode("utf-8"))
+    except (ValueError, RecursionError):
+        raise Problem(400, "socket-not-json") from None
+    if not isinstance(content, dict):
+        raise Problem(400, "problem-json-object")
+    return content
+
+
+def json_answer(content: Any, status: int = 200) -> Response:
+    """A JSON body."""
+    return JSONResponse(content, status)

@@ -1,0 +1,231 @@
+// The table in play: joins the line to the table, the boards, the preview, the keys and the views.
+
+import { Line } from "./socket.js";
+import { patch, parse } from "./patch.js";
+import { Board } from "./board.js";
+import { Preview } from "./preview.js";
+import { listen } from "./keys.js";
+import { places, glide } from "./glide.js";
+import { copying, light, panel, tabs, unread, view } from "./views.js";
+import { talk } from "./talk.js";
+
+const byId = (id) => document.getElementById(id);
+document.documentElement.classList.add("js");
+const data = document.body.dataset;
+const prompt = byId("prompt"), notice = byId("notice");
+const boards = new Map([...document.querySelectorAll("svg[data-board]")].map((svg) => [svg.dataset.board, new Board(svg)]));
+const touch = matchMedia("(pointer: coarse)");
+let lost = false, whying = false;
+
+// --- the line -----------------------------------------------------------------------------------------------------------------
+const sendMove = (action) => line.surely({ k: "move", actions: [action], v: Number(data.v) });
+const preview = new Preview(boards, sendMove);
+
+function receive(message) {
+  if (message.reload) { location.reload(); return; }
+  Object.assign(data, { v: message.v, epoch: message.epoch });
+  if (message.shape) data.shape = message.shape;
+  const before = message.set ? places() : new Map();
+  const mine = document.activeElement?.closest("#acts");
+  const came = patch(message);
+  for (const [name, box] of Object.entries(message.box ?? {})) boards.get(name)?.refit(box);
+  if (message.log?.length) data.log = message.log.at(-1)[0] + 1;
+  if (message.chat?.length) data.chat = message.chat.at(-1)[0] + 1;
+  if (message.title) document.title = `${message.title} · ${data.house}`;
+  if (message.ask) {
+    quiet();
+    preview.renew(message.ask);
+    answerList(message.ask);
+    if (mine) prompt.focus({ preventScroll: true });
+  } else if (message.slot?.acts) preview.draw();
+  glide(before);
+  if (came.log) unread("log");
+  if (came.chat) unread("chat");
+  for (const error of message.err ?? []) { preview.wake(); idle(); refuse(error); }
+  for (const why of message.why ?? []) refuse(why.text ? why : { text: notice.dataset.fits, rule: "" }, why.text ? notice.dataset.title : "");
+}
+
+function state(open) {
+  lost = !open;
+  clearTimeout(state.timer);
+  // a short break is nobody's business
+  if (open) { if (prompt.classList.contains("lost")) quiet(); } else state.timer = setTimeout(() => { if (lost) tell("lost", notice.dataset.lost, notice.dataset.lostNote, ""); }, 1200);
+}
+
+const line = new Line(
+  `/ws/${data.table}`,
+  () => ({ v: data.v, epoch: data.epoch, shape: data.shape, log: data.log, chat: data.chat }),
+  receive,
+  state,
+);
+
+// --- what the prompt says beside the question -------------------------------------------------------------------------------------
+function tell(kind, title, text, rule) {
+  prompt.classList.remove("no", "lost", "whying");
+  prompt.classList.add(kind);
+  const head = document.createElement("h2"), say = document.createElement("p");
+  head.textContent = title;
+  say.textContent = [text, rule && notice.dataset.rule.replace("@", rule)].filter(Boolean).join(" ");
+  notice.replaceChildren(head, say);
+  notice.classList.toggle("ask-why", kind === "whying");
+  notice.hidden = false;
+}
+
+function refuse({ text, rule }, title = notice.dataset.title) {
+  whying = false;
+  whyButton();
+  if (title) tell("no", title, text, rule);
+  else tell("whying", text, "", "");
+}
+
+function quiet() {
+  if (lost && prompt.classList.contains("lost")) return;
+  prompt.classList.remove("no", "lost", "whying");
+  notice.hidden = true;
+}
+
+function whyButton() { document.querySelector("[data-do=why]")?.setAttribute("aria-pressed", String(whying)); }
+
+function why() {
+  whying = !whying;
+  whyButton();
+  if (whying) { view("board"); tell("whying", notice.dataset.why, notice.dataset.whyNote, ""); } else quiet();
+}
+
+// --- the list of all answers ------------------------------------------------------------------------------------------------------
+function answerList(ask) {
+  const all = byId("all");
+  all.hidden = !ask.answers.length;
+  all.open = false;
+  byId("all-count").textContent = ask.answers.length || "";
+  byId("all-list").replaceChildren();
+}
+
+byId("all").addEventListener("toggle", () => {
+  const list = byId("all-list");
+  if (!byId("all").open || list.children.length) return;
+  for (const answer of preview.ask.answers) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "btn";
+    button.textContent = answer.spoken || answer.label;
+    button.addEventListener("click", () => {
+      byId("all").open = false;
+      if (!answer.place || !preview.ask.confirm) { sendMove(answer.action); return; }
+      preview.open(answer.place);
+      preview.variant = preview.variants(answer.place).indexOf(answer);
+      preview.draw();
+      prompt.focus({ preventScroll: true });
+    });
+    const item = document.createElement("li");
+    item.append(button);
+    list.append(item);
+  }
+});
+
+// --- touches ----------------------------------------------------------------------------------------------------------------------
+function idle() { for (const button of document.querySelectorAll("#acts .busy[data-action]")) button.classList.remove("busy"); }
+
+document.querySelector(".acts-form").addEventListener("submit", (e) => {
+  e.preventDefault();
+  const button = e.submitter;
+  if (!button?.dataset.action || button.classList.contains("busy")) return;
+  idle();
+  button.classList.add("busy");
+  quiet();
+  sendMove(button.dataset.action);
+});
+
+const deeds = {
+  confirm() { if (!preview.answer) return false; quiet(); preview.confirm(); return true; },
+  turn(step = 1) { preview.turn(step); },
+  next() { quiet(); view("board"); preview.next(); },
+  towards(dx, dy) { preview.towards(dx, dy); },
+  cancel() { if (byId("all").open) byId("all").open = false; else if (!preview.sent) preview.clear(); whying = false; whyButton(); quiet(); },
+  why,
+  log() { view("log"); panel("log"); byId("log").focus(); },
+  answer(number) { document.querySelectorAll("#acts .btn:not(.off)")[number - 1]?.click(); },
+  sheet() { document.body.classList.toggle("sheet-away"); },
+};
+
+document.addEventListener("click", (e) => {
+  const button = e.target.closest("[data-do]");
+  if (button) { if (button.getAttribute("aria-disabled") !== "true") deeds[button.dataset.do]?.(); return; }
+  const zoom = e.target.closest("[data-zoom]");
+  if (zoom) {
+    for (const board of boards.values()) {
+      if (zoom.dataset.zoom === "fit") board.showAll(); else board.zoomMiddle(zoom.dataset.zoom === "in" ? 0.75 : 1.333);
+    }
+    return;
+  }
+  const pick = e.target.closest("[data-pick]");
+  if (pick) { pickBoard(pick.dataset.pick); return; }
+  const lit = e.target.closest("#log [data-lit]");
+  if (lit && !e.target.closest("details")) { light_up(lit); return; }
+  const svg = e.target.closest("svg[data-board]");
+  if (svg) press(e, boards.get(svg.dataset.board));
+});
+
+function press(e, board) {
+  if (e.target.closest(".ghost")) { preview.turn(1); return; }
+  const place = e.target.closest(".place");
+  if (place) {
+    const [x, y, size] = preview.ask.places[place.dataset.place] ?? [0, 0, 100];
+    if (touch.matches && board.tooSmall(size)) { board.show(x, y, size); return; }
+    quiet();
+    preview.touch(place.dataset.place);
+    return;
+  }
+  if (preview.sent) return;
+  if (preview.place) preview.clear();
+  if (whying || preview.ask.answers.length) {
+    const p = board.at(e.clientX, e.clientY);
+    line.ask({ k: "why", board: board.name, at: [+p.x.toFixed(2), +p.y.toFixed(2)] });
+  }
+}
+
+function pickBoard(name) {
+  for (const button of document.querySelectorAll("[data-pick]")) button.setAttribute("aria-pressed", String(button.dataset.pick === name));
+  for (const [key, board] of boards) board.svg.classList.toggle("other", key !== name);
+}
+
+// A line of the log marks its places on the board.
+function light_up(item) {
+  const on = item.classList.contains("lit");
+  for (const old of document.querySelectorAll("#log .lit")) old.classList.remove("lit");
+  const [name, board] = boards.entries().next().value;
+  const layer = byId(`lit-${name}`);
+  layer.replaceChildren();
+  if (on) return;
+  item.classList.add("lit");
+  const spots = item.dataset.lit.split(";").map((s) => s.split(",").map(Number));
+  for (const [x, y] of spots) {
+    for (const kind of ["under", ""]) layer.append(parse(layer, `<circle class="${kind}" cx="${x}" cy="${y}" r="42"/>`));
+  }
+  if (spots.length && document.body.dataset.view === "board") board.show(...spots[0], 100);
+}
+
+listen(deeds);
+tabs();
+copying();
+light();
+talk(line);
+
+// --- symbols of the game, kept by the browser for ever -------------------------------------------------------------------------------
+async function symbols() {
+  const answer = await fetch(data.symbols);
+  if (!answer.ok) return;
+  const box = document.createElement("div");
+  box.id = "symbols";
+  box.setAttribute("aria-hidden", "true");
+  box.innerHTML = await answer.text();
+  document.body.append(box);
+}
+symbols();
+
+const first = JSON.parse(byId("ask-data").textContent);
+preview.renew(first);
+answerList(first);
+byId("log").scrollTop = byId("log").scrollHeight;
+// for tests that wait until the page is alive
+data.ready = "1";

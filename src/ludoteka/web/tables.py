@@ -1,0 +1,163 @@
+"""The pages of one table and the forms on them; all of it works without JavaScript."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from ludoteka.core.seats import NOBODY
+from ludoteka.table.house import Refusal
+from ludoteka.web.connection import Connection, clean_text, refuse_socket, say_of
+from ludoteka.web.guard import from_our_pages
+from ludoteka.web.parts import chat_items, log_items, parts_of, place_layer
+from ludoteka.web.people import clean_name
+from ludoteka.web.problems import Problem
+from ludoteka.web.site import Site, field, form_of, local_address, number_of
+from ludoteka.web.words import THEME_COOKIE, THEMES, cookie_age, language_of
+
+
+class TablePages:
+    """Handlers of everything under `/t/` and of the reader's own settings."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+
+    async def show(self, request: Request) -> Response:
+        """The table: seats before the start, the game afterwards."""
+        table = await self.site.table(request)
+        person = self.site.person(request)
+        language = language_of(request)
+        seat = table.seat_of(person.id)
+        parts = parts_of(table, seat, language, table.is_host(person.id))
+        log = log_items(table, seat, language)
+        chat = chat_items(table)
+        common: dict[str, Any] = {
+            "table": table,
+            "seat": seat,
+            "parts": parts,
+            "log": log,
+            "chat": chat,
+            "game": table.game,
+        }
+        common |= {
+            "log_next": log[-1][0] + 1 if log else 0,
+            "chat_next": chat[-1][0] + 1 if chat else 0,
+            "game_text": table.game.text(language),
+            "address": f"{request.url.scheme}://{request.headers.get('host', '')}/t/{table.id}",
+            "symbols": self.site.symbols.address(table.game.name),
+            "move_id": secrets.token_urlsafe(8),
+        }
+        if table.status == "open":
+            return self.site.html(request, "waiting.html", **common)
+        return self.site.html(request, "table.html", page=parts.page, place_layer=place_layer, **common)
+
+    async def picture(self, request: Request) -> Response:
+        """The board as a standalone picture: for readers without JavaScript, and to keep."""
+        table = await self.site.table(request)
+        if table.state is None:
+            raise Problem(404, "problem-not-begun")
+        seat = table.seat_of(self.site.person(request).id)
+        body = table.game.svg(table.state.view(seat))
+        return Response(body, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+    # --- before the start ---------------------------------------------------------------------------------------------------
+    async def sit(self, request: Request) -> Response:
+        """Take a free seat."""
+        table = await self.site.table(request)
+        form = await form_of(request)
+        raw = field(form, "seat", "")
+        person = self.site.person(request)
+        await table.sit(person, number_of(raw, "seat", 0, 7) if raw else None)
+        return self.site.back(request, f"/t/{table.id}")
+
+    async def stand(self, request: Request) -> Response:
+        """Leave one's seat."""
+        table = await self.site.table(request)
+        await table.stand(self.site.person(request))
+        return self.site.back(request, f"/t/{table.id}")
+
+    async def set_bot(self, request: Request) -> Response:
+        """Put a bot on a seat or send it away."""
+        table = await self.site.table(request)
+        form = await form_of(request)
+        bot = field(form, "bot", "")
+        if bot and bot not in self.site.settings.bots:
+            raise Problem(400, "problem-no-bot", bots=", ".join(self.site.settings.bots))
+        await table.set_bot(
+            self.site.person(request), number_of(field(form, "seat"), "seat", 0, 7), bot or None
+        )
+        return self.site.back(request, f"/t/{table.id}")
+
+    async def start(self, request: Request) -> Response:
+        """Begin the game."""
+        table = await self.site.table(request)
+        await table.start(self.site.person(request))
+        return self.site.back(request, f"/t/{table.id}")
+
+    # --- in play, without JavaScript ----------------------------------------------------------------------------------------
+    async def move(self, request: Request) -> Response:
+        """Answer the question by a form."""
+        table = await self.site.table(request)
+        form = await form_of(request)
+        action = clean_text(field(form, "action"), 200, "move-long-action")
+        version = number_of(field(form, "v"), "v", 0, 10**9 - 1)
+        await table.move(
+            self.site.person(request), [action], version, field(form, "id", secrets.token_urlsafe(8))[:64]
+        )
+        return self.site.back(request, f"/t/{table.id}#prompt")
+
+    async def say(self, request: Request) -> Response:
+        """Say something by a form."""
+        table = await self.site.table(request)
+        form = await form_of(request)
+        await table.say(self.site.person(request), say_of({"text": field(form, "text")}))
+        return self.site.back(request, f"/t/{table.id}")
+
+    # --- the reader's own settings ------------------------------------------------------------------------------------------
+    async def name(self, request: Request) -> Response:
+        """Change one's display name."""
+        form = await form_of(request)
+        person = replace(self.site.person(request), name=clean_name(field(form, "name")))
+        return self.site.back(request, local_address(field(form, "next", "/")), person)
+
+    async def theme(self, request: Request) -> Response:
+        """Choose the light."""
+        form = await form_of(request)
+        theme = field(form, "theme")
+        if theme not in THEMES:
+            raise Problem(400, "problem-theme", themes=", ".join(THEMES))
+        response = self.site.back(request, local_address(field(form, "next", "/")))
+        response.set_cookie(
+            THEME_COOKIE, theme, max_age=cookie_age(), samesite="lax", secure=self.site.settings.https
+        )
+        return response
+
+    # --- the socket ---------------------------------------------------------------------------------------------------------
+    async def socket(self, socket: WebSocket) -> None:
+        """`/ws/<table>?v=&epoch=&shape=&log=&chat=`: what the browser holds; everything follows from there."""
+        if not from_our_pages(socket, self.site.settings):
+            await refuse_socket(socket)
+            return
+        try:
+            table = await self.site.table(socket)
+        except (Problem, Refusal):
+            await refuse_socket(socket)
+            return
+        connection = Connection(
+            socket, table, self.site.person(socket), language_of(socket), self.site.settings
+        )
+        q = socket.query_params
+        numbers = [q.get(name, "") for name in ("v", "log", "chat")]
+        if all(n.isascii() and n.isdigit() and len(n) < 10 for n in numbers):
+            v, log, chat = map(int, numbers)
+            connection.resume(q.get("epoch", ""), v, q.get("shape", ""), log, chat)
+        await socket.accept()
+        await connection.run()
+
+
+__all__ = ["NOBODY", "TablePages"]

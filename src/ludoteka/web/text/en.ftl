@@ -1,0 +1,226 @@
+# Words of the pages.
+
+house = Ludoteka
+language-en = English
+language-ru = Русский
+guest-name = Guest { $number }
+theme-switch = Light or dark
+views = Views
+to-lobby = All tables
+
+## Seats
+seat-blue = blue circle
+seat-vermilion = vermilion triangle
+seat-yellow = yellow square
+seat-green = green diamond
+seat-violet = violet star
+seat-black = black cross
+seat-pink = pink ring
+seat-white = white hexagon
+seat-free = Free seat { $number }
+seat-for-you = You
+seat-open = Open seat
+seat-bot = Bot: { $name }
+seat-none = No seat
+seat-is-you = this is you
+seat-is-bot = a bot plays
+seat-waits = waits for a player
+seat-sits = is here
+seat-sit = Sit here
+seat-stand = Stand up
+seat-set-bot = Bot
+seat-free-it = Free the seat
+
+## Lobby
+lobby-title = Tables
+lobby-mine = My tables
+lobby-mine-none = You sit at no table yet. Open one, or join one that waits.
+lobby-your-turns = { $n ->
+    [one] { $n } turn is yours
+   *[other] { $n } turns are yours
+}
+lobby-your-turn = Your turn
+lobby-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+status-open = waits for players
+status-playing = in play
+status-over = finished
+status-stopped = stopped
+lobby-open = Open tables
+lobby-open-none = No table waits for players. Yours would be the first.
+lobby-join = Join
+lobby-join-label = Join: { $title }
+lobby-you = Your name
+name-label = Your name at the table
+name-save = Save
+name-hint = Everybody at your tables sees it. There is no account: this browser remembers you.
+lobby-new = Set a new table
+lobby-game = Game
+lobby-game-seats = { $low ->
+    [one] 1–{ $high } players
+   *[other] { $low }–{ $high } players
+}
+lobby-elements = Elements
+lobby-presets = Ready sets
+lobby-own-choice = Own choice
+lobby-needs = Needs: { $names }.
+lobby-excludes = Not with: { $names }.
+lobby-seats = Seats
+lobby-seat = Seat { $number }
+lobby-seat-range = For { $low } to { $high } players.
+lobby-access = Who may join
+lobby-public = Everybody
+lobby-private = By link
+lobby-access-hint = A table by link stands in nobody's list. Everybody may watch an open one.
+lobby-table-title = Name of the table
+lobby-table-title-none = As the game
+lobby-make = Open the table
+lobby-make-note = Bots sit down at once; a table without free seats begins.
+tab-mine = My tables
+tab-open = Open
+tab-new = New
+
+## Before the start
+waiting-for-players = Waits for players
+waiting-invite = Invite
+waiting-address = Address of this table
+waiting-copy = Copy
+waiting-copied = Copied
+waiting-invite-public = Everybody finds this table in the lobby; the link leads straight here.
+waiting-invite-private = Only those with the link find this table.
+waiting-game = What is played
+waiting-no-elements = The base game
+waiting-start = Start the game
+waiting-free = { $n ->
+    [one] { $n } seat is free. The game can start when somebody sits there.
+   *[other] { $n } seats are free. The game can start when all are taken.
+}
+waiting-host-starts = All seats are taken. The game starts when the host starts it.
+
+## Chat and log
+chat = Chat
+chat-label = Say something to the table
+chat-placeholder = To everybody here
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+log = Log
+log-why = why
+about = About
+side = Log, chat, about this table
+
+## Table
+skip-to-prompt = Skip to your decision
+title-your-turn = ● Your turn · { $title }
+players = Players
+player-you = you
+player-moves = to move
+player-asked = is asked
+player-bot = bot
+points-word = { $n ->
+    [one] point
+   *[other] points
+}
+board = Board
+boards = Boards
+zoom = Zoom
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show all
+prompt = Your decision
+to-board = To the board
+all-answers = All answers
+act-confirm = Choose a place
+act-turn = Turn
+act-next = Next place
+act-cancel = Put back
+watch-note = You are watching.
+stopped-title = The table has stopped
+stopped-note = This game cannot go on. It can still be looked at.
+play-again = New table
+tab-board = Board
+tab-players = Players
+tab-log = Log
+tab-chat = Chat
+tab-more = More
+facts = Now
+about-elements = Elements in play
+about-dice = Sealed dice
+about-dice-note = This seal was made before the first draw. When the game is over, its record proves that no draw was changed.
+about-links = This table
+about-copy = Copy the link
+about-picture = Picture of the board
+keys = Keys
+keys-places = from place to place
+keys-choose = choose, confirm
+keys-turn = turn
+keys-answers = answers
+keys-why = why not
+keys-log = log
+keys-cancel = put back
+
+## Why not
+why-not = Why not?
+why-title = Press any place on the board
+why-note = The rule that stands against it is told here.
+why-fits = That is possible.
+why-no-action = An answer in notation is needed, 1 to 200 characters.
+why-no-place = A place on a board is needed: { "{" }"board": name, "at": [x, y]{ "}" }.
+why-not-asked = You are watching this table; nobody asks you.
+why-nothing-here = Nothing can be done here. Gold rings mark what is possible.
+notice-no = Not possible
+rule-id = Rule { $rule }
+lost-title = The connection is lost
+lost-note = Trying again. Whatever was told to the table is saved; the rest is sent later.
+sending = Sending
+
+## Score sheet
+sheet-show = Score sheet
+sheet-hide = Look at the board
+sheet-winner = Victory: { $name }
+sheet-shared = { $n ->
+    [0] Nobody wins
+   *[other] Shared victory: { $n } players
+}
+sheet-category = Category
+sheet-total = Total
+sheet-how = { $name }, { $row }: { $points }. How was this computed?
+sheet-record = Record of the game
+
+## Refusals
+error-title = That did not work
+error-code = Code { $code }
+problem-unknown = This is refused ({ $what }).
+problem-404 = There is nothing at this address. All tables stand in the lobby.
+problem-405 = This address cannot be used that way. Open it from its page.
+problem-413 = This is too large: at most { $most } KB can be taken.
+problem-415-form = Only forms are taken here (application/x-www-form-urlencoded).
+problem-415-json = Only JSON is taken here (application/json).
+problem-500 = The house made a mistake. Nothing at your table was lost; try again in a moment.
+problem-foreign-page = This came from a page of another site. Open the table here and try again.
+problem-form = The form could not be read. Reload the page and send it again.
+problem-field = The field “{ $field }” is missing.
+problem-number = The field “{ $field }” must be a whole number from { $low } to { $high }.
+problem-json-object = The body must be a JSON object.
+problem-no-table = There is no such table. The link may be cut off; ask for it again.
+problem-no-game = There is no game “{ $game }” here.
+problem-not-begun = The game has not begun.
+problem-no-bot = There is no such bot. There are: { $bots }.
+problem-seats = Each of at most 8 seats takes one of: { $bots }.
+problem-title = The name of a table has at most { $most } characters, without line breaks.
+problem-theme = The light can be: { $themes }.
+name-empty = A name has 1 to { $most } visible characters.
+name-long = A name has at most { $most } characters.
+text-broken = The text holds characters that are no valid Unicode.
+say-length = A message has 1 to { $most } characters.
+move-no-actions = A move needs “actions”: a list of 1 to { $most } answers in notation.
+move-no-version = A move needs “v”: the version of the table it was made at.
+move-no-id = A move needs “id”: a text of your own, 1 to 64 characters.
+move-long-action = An answer has 1 to { $most } characters.
+socket-binary = Only text messages are taken.
+socket-not-json = This is not JSON.
+socket-no-kind = A message needs “k”: move, say or why.
+socket-unknown-kind = There is no kind of message “{ $kind }”. There are: move, say, why.
+socket-too-big = message too large
+socket-too-fast = too many messages

@@ -1,0 +1,233 @@
+# Слова страниц.
+
+house = Ludoteka
+language-en = English
+language-ru = Русский
+guest-name = Гость { $number }
+theme-switch = Светло или темно
+views = Виды
+to-lobby = Все столы
+
+## Места
+seat-blue = синий круг
+seat-vermilion = алый треугольник
+seat-yellow = жёлтый квадрат
+seat-green = зелёный ромб
+seat-violet = лиловая звезда
+seat-black = чёрный крест
+seat-pink = розовое кольцо
+seat-white = белый шестиугольник
+seat-free = Место { $number } свободно
+seat-for-you = Вы
+seat-open = Свободно
+seat-bot = Бот: { $name }
+seat-none = Нет места
+seat-is-you = это вы
+seat-is-bot = играет бот
+seat-waits = ждёт игрока
+seat-sits = за столом
+seat-sit = Сесть сюда
+seat-stand = Встать
+seat-set-bot = Бот
+seat-free-it = Освободить
+
+## Лобби
+lobby-title = Столы
+lobby-mine = Мои столы
+lobby-mine-none = Вы пока не сидите ни за одним столом. Откройте свой или сядьте за свободный.
+lobby-your-turns = { $n ->
+    [one] ваш { $n } ход
+    [few] ваши { $n } хода
+   *[many] ваши { $n } ходов
+}
+lobby-your-turn = Ваш ход
+lobby-moves = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}
+status-open = ждёт игроков
+status-playing = идёт игра
+status-over = игра окончена
+status-stopped = остановлен
+lobby-open = Открытые столы
+lobby-open-none = Ни один стол не ждёт игроков. Ваш будет первым.
+lobby-join = Сесть
+lobby-join-label = Сесть: { $title }
+lobby-you = Ваше имя
+name-label = Ваше имя за столом
+name-save = Сохранить
+name-hint = Его видят все за вашими столами. Учётной записи нет: вас помнит этот браузер.
+lobby-new = Новый стол
+lobby-game = Игра
+lobby-game-seats = { $high ->
+    [one] { $low }–{ $high } игрок
+    [few] { $low }–{ $high } игрока
+   *[many] { $low }–{ $high } игроков
+}
+lobby-elements = Элементы
+lobby-presets = Готовые наборы
+lobby-own-choice = Свой выбор
+lobby-needs = Нужно: { $names }.
+lobby-excludes = Не вместе: { $names }.
+lobby-seats = Места
+lobby-seat = Место { $number }
+lobby-seat-range = Число игроков: от { $low } до { $high }.
+lobby-access = Кто может сесть
+lobby-public = Все
+lobby-private = По ссылке
+lobby-access-hint = Стола по ссылке нет в списках. Смотреть открытый стол может каждый.
+lobby-table-title = Название стола
+lobby-table-title-none = Как игра
+lobby-make = Открыть стол
+lobby-make-note = Боты садятся сразу; стол без свободных мест начинает игру.
+tab-mine = Мои столы
+tab-open = Открытые
+tab-new = Новый
+
+## До начала
+waiting-for-players = Ждёт игроков
+waiting-invite = Пригласить
+waiting-address = Адрес этого стола
+waiting-copy = Скопировать
+waiting-copied = Скопировано
+waiting-invite-public = Стол виден всем в лобби; ссылка ведёт прямо сюда.
+waiting-invite-private = Этот стол найдут только те, у кого есть ссылка.
+waiting-game = Во что играют
+waiting-no-elements = База
+waiting-start = Начать игру
+waiting-free = { $n ->
+    [one] Свободно { $n } место. Игра начнётся, когда его займут.
+    [few] Свободно { $n } места. Игра начнётся, когда займут все.
+   *[many] Свободно { $n } мест. Игра начнётся, когда займут все.
+}
+waiting-host-starts = Все места заняты. Игру начинает хозяин стола.
+
+## Чат и журнал
+chat = Чат
+chat-label = Сказать всем за столом
+chat-placeholder = Всем за столом
+chat-send = Отправить
+chat-empty = Пока никто ничего не сказал.
+log = Журнал
+log-why = почему
+about = Стол
+side = Журнал, чат, об этом столе
+
+## Стол
+skip-to-prompt = К вашему решению
+title-your-turn = ● Ваш ход · { $title }
+players = Игроки
+player-you = вы
+player-moves = ходит
+player-asked = отвечает
+player-bot = бот
+points-word = { $n ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+board = Поле
+boards = Поля
+zoom = Масштаб
+zoom-in = Ближе
+zoom-out = Дальше
+zoom-fit = Показать всё
+prompt = Ваше решение
+to-board = К полю
+all-answers = Все ответы
+act-confirm = Выберите место
+act-turn = Повернуть
+act-next = Другое место
+act-cancel = Убрать
+watch-note = Вы зритель.
+stopped-title = Стол остановлен
+stopped-note = Эту игру нельзя продолжить. Смотреть можно.
+play-again = Новый стол
+tab-board = Поле
+tab-players = Игроки
+tab-log = Журнал
+tab-chat = Чат
+tab-more = Ещё
+facts = Сейчас
+about-elements = Элементы в игре
+about-dice = Печать жребия
+about-dice-note = Печать поставлена до первого жребия. Когда игра окончена, её запись доказывает, что ничего не подменили.
+about-links = Этот стол
+about-copy = Скопировать ссылку
+about-picture = Картинка поля
+keys = Клавиши
+keys-places = от места к месту
+keys-choose = выбрать, поставить
+keys-turn = повернуть
+keys-answers = ответы
+keys-why = почему нельзя
+keys-log = журнал
+keys-cancel = убрать
+
+## Почему нельзя
+why-not = Почему нельзя?
+why-title = Нажмите на любое место поля
+why-note = Здесь появится правило, которое мешает.
+why-fits = Так можно.
+why-no-action = Нужен ответ в записи, от 1 до 200 знаков.
+why-no-place = Нужно место на поле: { "{" }"board": имя, "at": [x, y]{ "}" }.
+why-not-asked = Вы зритель за этим столом; вас не спрашивают.
+why-nothing-here = Здесь ничего сделать нельзя. Возможное отмечено золотыми рамками.
+notice-no = Так нельзя
+rule-id = Правило { $rule }
+lost-title = Связь прервалась
+lost-note = Пробуем снова. Всё, что стол узнал, сохранено; остальное отправим позже.
+sending = Отправка
+
+## Подсчёт
+sheet-show = Подсчёт
+sheet-hide = Посмотреть поле
+sheet-winner = Победа: { $name }
+sheet-shared = { $n ->
+    [0] Победителя нет
+    [one] Общая победа: { $n } игрок
+    [few] Общая победа: { $n } игрока
+   *[many] Общая победа: { $n } игроков
+}
+sheet-category = Категория
+sheet-total = Итого
+sheet-how = { $name }, { $row }: { $points }. Как это посчитано?
+sheet-record = Запись игры
+
+## Отказы
+error-title = Не получилось
+error-code = Код { $code }
+problem-unknown = В этом отказано ({ $what }).
+problem-404 = По этому адресу ничего нет. Все столы стоят в лобби.
+problem-405 = Этот адрес так не работает. Откройте его с его страницы.
+problem-413 = Слишком много: можно не больше { $most } КБ.
+problem-415-form = Здесь принимаются только формы (application/x-www-form-urlencoded).
+problem-415-json = Здесь принимается только JSON (application/json).
+problem-500 = Ошибка дома. За вашим столом ничего не пропало; попробуйте ещё раз чуть позже.
+problem-foreign-page = Запрос пришёл со страницы другого сайта. Откройте стол здесь и попробуйте снова.
+problem-form = Форму не удалось прочесть. Обновите страницу и отправьте её снова.
+problem-field = Не хватает поля «{ $field }».
+problem-number = Поле «{ $field }» — целое число от { $low } до { $high }.
+problem-json-object = Нужен объект JSON.
+problem-no-table = Такого стола нет. Возможно, ссылка обрезана: попросите её ещё раз.
+problem-no-game = Игры «{ $game }» здесь нет.
+problem-not-begun = Игра ещё не началась.
+problem-no-bot = Такого бота нет. Есть: { $bots }.
+problem-seats = Мест не больше 8, каждое — одно из: { $bots }.
+problem-title = В названии стола не больше { $most } знаков, без переносов строки.
+problem-theme = Свет бывает: { $themes }.
+name-empty = В имени от 1 до { $most } видимых знаков.
+name-long = В имени не больше { $most } знаков.
+text-broken = В тексте есть знаки, которых нет в Юникоде.
+say-length = В сообщении от 1 до { $most } знаков.
+move-no-actions = Ходу нужно «actions»: список от 1 до { $most } ответов в записи.
+move-no-version = Ходу нужно «v»: версия стола, при которой он сделан.
+move-no-id = Ходу нужно «id»: ваш текст, от 1 до 64 знаков.
+move-long-action = В ответе от 1 до { $most } знаков.
+socket-binary = Принимаются только текстовые сообщения.
+socket-not-json = Это не JSON.
+socket-no-kind = Сообщению нужно «k»: move, say или why.
+socket-unknown-kind = Сообщений вида «{ $kind }» нет. Есть: move, say, why.
+socket-too-big = сообщение слишком велико
+socket-too-fast = слишком много сообщений
