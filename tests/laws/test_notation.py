@@ -30,8 +30,7 @@ def reads_or_refuses(name: str, text: str) -> None:
     game, state = HOUSES[name].game, STATES[name]
     try:
         action = game.parse(state, text)
-    except NotationError as e:
-        assert len(str(e)) > 10
+    except NotationError:
         return
     assert game.format(state, action) == text
 

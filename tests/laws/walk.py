@@ -44,7 +44,9 @@ def next_move(s: State, rng: random.Random, dice: Rng) -> tuple[int, int]:
     asked = seats_of(s.asked())
     changing = [q for q in range(s.programme.seats) if q not in asked and s.may_answer(q)]
     seat = rng.choice(changing) if changing and rng.random() < 0.25 else rng.choice(asked)
-    return seat, rng.choice(s.legal_actions(seat))
+    legal = s.legal_actions(seat)
+    assert legal, f"{s.decision().name} asks seat {seat} and lists no answer"
+    return seat, rng.choice(legal)
 
 
 def walk(
