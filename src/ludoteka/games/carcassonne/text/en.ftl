@@ -115,6 +115,7 @@ answer-place-spoken = Place the tile at column { $x }, row { $y }, { $rot ->
     [2] turned right twice
    *[other] turned left once
   }
+step-figure = Other figure
 answer-skip = No figure
 answer-skip-note = end the turn
 answer-follower-road = Robber
