@@ -69,7 +69,10 @@ figures-follower = { $n ->
     [one] meeple
    *[other] meeples
   }
-figures-big = big
+figures-big = { $n ->
+    [one] big one
+   *[other] big ones
+  }
 figures-builder = { $n ->
     [one] builder
    *[other] builders
@@ -78,7 +81,10 @@ figures-pig = { $n ->
     [one] pig
    *[other] pigs
   }
-figures-goods = goods
+figures-goods = { $n ->
+    [one] token
+   *[other] tokens
+  }
 good-wine = wine
 good-grain = grain
 good-cloth = cloth
