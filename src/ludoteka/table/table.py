@@ -272,8 +272,8 @@ class Table(SeenTable):
         story = self._story
         if self._secret is None:
             raise Refusal("dice-lost", 503)
-        dice = SealedDice(self._secret, [bytes.fromhex(n) for n in story.used_nonces])
         try:
+            dice = SealedDice(self._secret, [bytes.fromhex(n) for n in story.used_nonces])
             play = Play(state.copy(), dice, story.next_number())
             play.answer(seat, actions)
         except Refusal:
