@@ -237,7 +237,7 @@ class IndexedCards(HiddenCards):
         owing = seen_by & ~sure
         whole = pile == DECK
         other: i64 = 0 if whole else data[self.o_head + pile]
-        while 0 <= other < self.n:
+        while sure != 0 and 0 <= other < self.n:
             if other != slot and data[self.o_pile + other] == pile and data[self.o_rank + other] == rank:
                 sure = sure & data[self.o_seen + other] if data[self.o_kind + other] == kind else 0
             other = other + 1 if whole else data[self.o_next + other]

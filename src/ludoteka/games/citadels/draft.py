@@ -67,7 +67,8 @@ class FirstPlayer(Decision):
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         c = cast(Citadels, s)
         c.set_fact(CROWN, first_of(action))
-        c.tell("first", first_of(action), {})
+        if c.recorder is not None:
+            c.tell("first", first_of(action), {})
 
 
 class CastRank(Decision):
@@ -226,7 +227,8 @@ class PoolDraw(Decision):
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         c = cast(Citadels, s)
         take_step(c, first_of(action))
-        c.tell("down", NOBODY, {})
+        if c.recorder is not None:
+            c.tell("down", NOBODY, {})
 
 
 class AsideDraw(PoolDraw):

@@ -218,7 +218,6 @@ class CitadelsProgramme(Programme):
         self.o_taken: i64 = 0
         self.o_held: i64 = 0
         self.o_city: i64 = 0
-        self.o_art: i64 = 0
         self.o_size: i64 = 0
         self.o_names: i64 = 0
         self.o_colours: i64 = 0

@@ -46,12 +46,11 @@ def rebuild(s: Citadels) -> None:
             raise ValueError(f"seat {q} holds characters that there are not")
         for kind in range(p.kinds):
             at = q * p.kinds + kind
-            n: int = data[p.o_city + at]
-            art: int = data[p.o_art + at]
+            n: int = s.has(q, kind)
+            art: int = s.art(q, kind)
             if not 0 <= art <= n <= p.components.count[kind]:
                 raise ValueError(f"seat {q} has {n} districts of kind {kind}, {art} of them with gold")
             data[p.o_city + at] = 0
-            data[p.o_art + at] = 0
             for i in range(n):
                 s.add_district(q, kind, 1 if i < art else 0)
     p.cards.index(s)

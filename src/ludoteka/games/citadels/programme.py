@@ -151,8 +151,9 @@ def _lay_out(p: CitadelsProgramme, seats: int) -> None:
     p.o_gold = r.reserve("gold", seats, "gold of each seat")
     p.o_taken = r.reserve("taken", len(p.draft_op), "character that each step of the draft took, -1 none", -1)
     p.o_held = r.reserve("held", seats, "characters that each seat chose, as a set of bits")
-    p.o_city = r.reserve("city", seats * kinds, "districts: seat * kinds + kind")
-    p.o_art = r.reserve("art", seats * kinds, "how many of them carry a gold: seat * kinds + kind")
+    p.o_city = r.reserve(
+        "city", seats * kinds, "districts: seat * kinds + kind; 256 for each that carries a gold"
+    )
     p.o_size = r.reserve("size", seats, "districts of each city", 0, True)
     p.o_names = r.reserve("names", seats, "kinds of each city as a set of bits", 0, True)
     p.o_colours = r.reserve("colours", seats * 5, "districts by colour: seat * 5 + colour", 0, True)

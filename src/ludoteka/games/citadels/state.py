@@ -69,6 +69,11 @@ M_INCOME: Final = 0
 M_EXTRA: Final = 1
 M_LOST: Final = 2
 
+# a word of a city: how many districts of the kind stand there, above that how many of them carry a gold
+ART_SHIFT: Final = 8
+ART_ONE: Final = 256
+ART_MASK: Final = 255
+
 # steps of the draft
 D_DOWN: Final = 0
 D_UP: Final = 1
@@ -218,11 +223,11 @@ class Citadels(State):
     # --- cities -------------------------------------------------------------------------------------------------------------
     def has(self, seat: i64, kind: i64) -> i64:
         """How many districts of a kind stand in a city."""
-        return self.data[self.p.o_city + seat * self.p.kinds + kind]
+        return self.data[self.p.o_city + seat * self.p.kinds + kind] & ART_MASK
 
     def art(self, seat: i64, kind: i64) -> i64:
         """How many of them carry a gold."""
-        return self.data[self.p.o_art + seat * self.p.kinds + kind]
+        return self.data[self.p.o_city + seat * self.p.kinds + kind] >> ART_SHIFT
 
     def size(self, seat: i64) -> i64:
         """Districts in a city."""
@@ -260,8 +265,7 @@ class Citadels(State):
         """A district comes into a city; where its card lies is the caller's business."""
         p = self.p
         data = self.data
-        data[p.o_city + seat * p.kinds + kind] += 1
-        data[p.o_art + seat * p.kinds + kind] += art
+        data[p.o_city + seat * p.kinds + kind] += 1 + art * ART_ONE
         data[p.o_size + seat] += 1
         data[p.o_names + seat] |= BIT[kind]
         data[p.o_colours + seat * 5 + p.components.colour[kind]] += 1
@@ -272,9 +276,8 @@ class Citadels(State):
         p = self.p
         data = self.data
         at = seat * p.kinds + kind
-        art: i64 = 1 if data[p.o_art + at] == data[p.o_city + at] else 0
-        data[p.o_city + at] -= 1
-        data[p.o_art + at] -= art
+        art: i64 = 1 if self.art(seat, kind) == self.has(seat, kind) else 0
+        data[p.o_city + at] -= 1 + art * ART_ONE
         data[p.o_size + seat] -= 1
         if data[p.o_city + at] == 0:
             data[p.o_names + seat] &= ~BIT[kind]

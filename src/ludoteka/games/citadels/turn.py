@@ -304,7 +304,8 @@ class Keep(Decision):
         cards.take(c, ASIDE, first_of(action), HAND + seat, bit)
         if second_of(action) > 0:
             cards.take(c, ASIDE, second_of(action) - 1, HAND + seat, bit)
-        c.tell("keep", seat, {})
+        if c.recorder is not None:
+            c.tell("keep", seat, {})
         put_under(c, seat)
 
 

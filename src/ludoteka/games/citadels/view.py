@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ludoteka.core.contract import FRAME
 from ludoteka.core.seats import BIT, CHANCE, NOBODY, seats_of
 from ludoteka.games.citadels.knowledge import knows_pool
 from ludoteka.games.citadels.scoring import CATEGORY_NAMES, sheet
@@ -95,6 +96,15 @@ def city(s: Citadels, seat: int) -> list[dict[str, Any]]:
     return out
 
 
+def question(s: Citadels) -> list[Any]:
+    """The decision on top of the agenda with its parameters, which are public in every question of Citadels: whose hand is looked
+    at, which district is given away, who pays whom."""
+    if s.depth == 0:
+        return []
+    top = s.depth - FRAME
+    return [s.decision().name, int(s.agenda[top + 2]), int(s.agenda[top + 3])]
+
+
 def view(s: Citadels, seat: int) -> dict[str, Any]:
     """The view as JSON-able data."""
     p = s.p
@@ -118,6 +128,7 @@ def view(s: Citadels, seat: int) -> dict[str, Any]:
         "seat": seat,
         "turn": int(s.turn),
         "asked": [q for q in seats_of(s.asked()) if q != CHANCE],
+        "question": question(s),
         "over": s.over,
         "round": int(s.fact(ROUND)),
         "crown": int(s.fact(CROWN)),

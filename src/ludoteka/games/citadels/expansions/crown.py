@@ -126,7 +126,8 @@ def pay_gold(s: Citadels, payer: i64, to: i64) -> None:
     """One gold for the crown."""
     s.pay(payer, -1)
     s.pay(to, 1)
-    s.tell("crown-gold", payer, {"other": int(to), "gold": 1})
+    if s.recorder is not None:
+        s.tell("crown-gold", payer, {"other": int(to), "gold": 1})
 
 
 class PayCrown(Decision):
@@ -243,7 +244,8 @@ class Emperor(CitadelsExpansion):
 def give_gift(s: Citadels, seat: i64) -> None:
     """The Queen's gold."""
     s.pay(seat, 3)
-    s.tell("gift", seat, {"gold": 3})
+    if s.recorder is not None:
+        s.tell("gift", seat, {"gold": 3})
 
 
 class LateGift(Decision):
@@ -362,7 +364,8 @@ class ThroneRoom(CitadelsExpansion):
         owner = s.owner_of(self.kind)
         if owner != NOBODY and old != NOBODY:
             s.pay(owner, 1)
-            s.tell("throne", owner, {"gold": 1})
+            if s.recorder is not None:
+                s.tell("throne", owner, {"gold": 1})
 
 
 class Thanks(Decision):
@@ -376,7 +379,8 @@ class Thanks(Decision):
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         c = cast(Citadels, s)
-        c.tell("thank" if action == K_THANK else "forget", seat, {})
+        if c.recorder is not None:
+            c.tell("thank" if action == K_THANK else "forget", seat, {})
         if action == K_FORGET:
             c.use(M_LOST)
 

@@ -12,7 +12,7 @@ from ludoteka.core.contract import INTERLEAVES, RULE_NO_ANSWER, Decision, State
 from ludoteka.core.seats import BIT, NOBODY
 from ludoteka.games.citadels.actions import K_ALMS, K_BEAUTIFY, first_of, one
 from ludoteka.games.citadels.hooks import CitadelsExpansion, CitadelsProgramme
-from ludoteka.games.citadels.state import BUILDS, PAID, PART, RESUMED, Citadels
+from ludoteka.games.citadels.state import ART_ONE, BUILDS, PAID, PART, RESUMED, Citadels
 from ludoteka.games.citadels.turn import TURN
 
 
@@ -64,7 +64,8 @@ class TaxCollector(CitadelsExpansion):
         if payer != to and s.gold(payer) > 0:
             s.pay(payer, -1)
             s.pay(to, 1)
-            s.tell("tax", payer, {"other": int(to), "gold": 1})
+            if s.recorder is not None:
+                s.tell("tax", payer, {"other": int(to), "gold": 1})
 
     @override
     def shown(self, s: Citadels, seat: i64, char: i64) -> None:
@@ -138,7 +139,8 @@ class Abbot(CitadelsExpansion):
         giver = self._richest(c)
         c.pay(giver, -1)
         c.pay(seat, 1)
-        c.tell("alms", seat, {"other": int(giver), "gold": 1})
+        if c.recorder is not None:
+            c.tell("alms", seat, {"other": int(giver), "gold": 1})
         return INTERLEAVES
 
 
@@ -158,7 +160,8 @@ class Alchemist(CitadelsExpansion):
         gold = s.fact(PAID)
         if s.is_turn_of(self.char) and gold > 0:
             s.pay(seat, gold)
-            s.tell("refund", seat, {"gold": int(gold)})
+            if s.recorder is not None:
+                s.tell("refund", seat, {"gold": int(gold)})
 
 
 class Artist(CitadelsExpansion):
@@ -212,7 +215,7 @@ class Artist(CitadelsExpansion):
         kind = first_of(action)
         c.use(self.second if c.used(self.first) else self.first)
         c.pay(seat, -1)
-        c.data[c.p.o_art + seat * c.p.kinds + kind] += 1
+        c.data[c.p.o_city + seat * c.p.kinds + kind] += ART_ONE
         c.data[c.p.o_value + seat] += 1
         if c.recorder is not None:
             c.tell("beautify", seat, {"kind": c.p.components.kinds[kind]})

@@ -180,4 +180,5 @@ class PoorHouse(District):
     def turn_over(self, s: Citadels, seat: i64) -> None:
         if s.districts_work() and s.has(seat, self.kind) > 0 and s.gold(seat) == 0:
             s.pay(seat, 1)
-            s.tell("poor-house", seat, {"gold": 1})
+            if s.recorder is not None:
+                s.tell("poor-house", seat, {"gold": 1})

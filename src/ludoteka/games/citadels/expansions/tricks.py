@@ -51,7 +51,8 @@ class Redraw(Decision):
         if action == K_ENOUGH:
             n = c.p.cards.size(c, ASIDE)
             put_under(c, seat)
-            c.tell("redraw", seat, {"cards": int(n)})
+            if c.recorder is not None:
+                c.tell("redraw", seat, {"cards": int(n)})
             draw_cards(c, seat, HAND + seat, n)
             return
         c.p.cards.take(c, HAND + seat, first_of(action), ASIDE, BIT[seat])
@@ -121,7 +122,8 @@ class Magician(CitadelsExpansion):
         other = first_of(action)
         c.barrier += 1
         c.p.cards.swap(c, HAND + seat, HAND + other, BIT[seat], BIT[other])
-        c.tell("swap", seat, {"other": int(other)})
+        if c.recorder is not None:
+            c.tell("swap", seat, {"other": int(other)})
         return INTERLEAVES
 
 
@@ -200,7 +202,8 @@ class Wizard(CitadelsExpansion):
         other = first_of(action)
         c.barrier += 1
         c.p.cards.show_all(c, HAND + other, BIT[seat])
-        c.tell("look", seat, {"other": int(other)})
+        if c.recorder is not None:
+            c.tell("look", seat, {"other": int(other)})
         c.then(self.ask, BIT[seat], other)
         return INTERLEAVES
 

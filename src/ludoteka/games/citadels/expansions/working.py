@@ -136,7 +136,8 @@ class Smithy(Workshop):
         c.use(self.mark)
         c.pay(seat, -self.gold)
         n = min(3, c.left())
-        c.tell("smithy", seat, {"cards": int(n), "gold": int(self.gold)})
+        if c.recorder is not None:
+            c.tell("smithy", seat, {"cards": int(n), "gold": int(self.gold)})
         draw_cards(c, seat, HAND + seat, n)
         return INTERLEAVES
 
@@ -260,7 +261,8 @@ class ParkDraw(Decision):
         if action == K_PARK:
             c = cast(Citadels, s)
             n = min(2, c.left())
-            c.tell("park", seat, {"cards": int(n)})
+            if c.recorder is not None:
+                c.tell("park", seat, {"cards": int(n)})
             draw_cards(c, seat, HAND + seat, n)
 
 
@@ -339,7 +341,8 @@ class Announce(Decision):
             c = cast(Citadels, s)
             c.data[self.offset] = 1
             need = c.fact(NEED) - 1
-            c.tell("bell", seat, {"need": int(need)})
+            if c.recorder is not None:
+                c.tell("bell", seat, {"need": int(need)})
             set_need(c, need)
 
 
