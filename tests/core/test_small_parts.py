@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from ludoteka.core import contract
 from ludoteka.core.actions import Actions, fields_of, kind_of
 from ludoteka.core.chance import Rng
-from ludoteka.core.drive import Chooser, drive, play_random, resolve
+from ludoteka.core.drive import Chooser, copy_often, drive, is_compiled, play_random, resolve
 from ludoteka.core.events import HIDDEN, Event, Recorder, Secret
 from ludoteka.core.layout import Layout
 from ludoteka.core.seats import BIT, CHANCE, CHANCE_MASK, NOBODY, lowest, seats_of
@@ -132,3 +133,11 @@ def test_a_random_game_that_does_not_end_is_stopped() -> None:
     s.ask("for_ever", BIT[0])
     with pytest.raises(RuntimeError, match="not ended after 50"):
         play_random(s, Rng(1), 50)
+
+
+def test_which_build_runs_and_what_a_copy_costs_can_be_asked() -> None:
+    assert is_compiled() == (not str(contract.__file__).endswith(".py"))
+    s = GAME.new({}, 2)
+    before = s.copy()
+    copy_often(s, 3)
+    assert s.same(before)
