@@ -66,7 +66,8 @@ play: $(STAMP)
 	@PYTHONPATH=$(NATIVE) exec $(PY) -m ludoteka.cli serve --host $(HOST) --port $(PORT) $(ARGS)
 
 test: .venv/.stamp
-	@PYTHONPATH=src LUDOTEKA_EXPECT=plain $(BIN)/pytest -n $(JOBS) --cov --cov-report=term:skip-covered $(ARGS)
+	@PYTHONPATH=src LUDOTEKA_EXPECT=plain $(BIN)/pytest -n $(JOBS) -m "not browser" --cov --cov-report=term:skip-covered $(ARGS)
+	@echo "Browser tests were left out: 'make browser-test' runs them (needs Chromium)."
 
 compiled-test: $(STAMP)
 	@PYTHONPATH=$(NATIVE) LUDOTEKA_EXPECT=compiled $(BIN)/pytest -n $(JOBS) -o pythonpath= -m "not browser and not source" $(ARGS)

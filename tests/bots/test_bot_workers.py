@@ -72,8 +72,8 @@ def test_a_lost_worker_is_replaced(
     async def run() -> None:
         state = position()
         seat = int(state.asked_seat())
-        task = job("random", state, seat, 1, seconds=1.0)
-        workers = BotWorkers(1, grace=0.5, entry=getattr(misbehaving, trouble))
+        task = job("random", state, seat, 1, seconds=0.5)
+        workers = BotWorkers(1, grace=0.3, entry=getattr(misbehaving, trouble))
         if times == 1:
             assert await workers.choose(task) == answer(task)
         else:

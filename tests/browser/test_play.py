@@ -172,12 +172,12 @@ def test_what_survives_an_update_by_somebody_else(reader):
 def test_small_places_come_closer_first_on_a_phone(reader):
     anna = start(reader, width=360, height=640, touch=True)
     page = anna.page
+    page.wait_for_timeout(400)  # the view may still be following the last tile
     page.evaluate("document.getElementById('board-map').setAttribute('viewBox', '-1000 -1000 2000 2000')")
     place = page.locator(".place").first
     place.tap()
     assert page.locator("#ghost-map > *").count() == 0
-    width = float(page.evaluate("document.getElementById('board-map').getAttribute('viewBox')").split()[2])
-    assert width < 1500
+    page.wait_for_function("() => document.getElementById('board-map').viewBox.baseVal.width < 1500")
     place.tap()
     page.wait_for_selector("#ghost-map > *", state="attached")
     page.locator(".tabbar [data-go=players]").tap()
@@ -185,6 +185,57 @@ def test_small_places_come_closer_first_on_a_phone(reader):
     page.locator(".back").tap()
     assert page.locator("#board").is_visible()
     assert page.locator("#ghost-map > *").count() > 0, "the preview waited"
+
+
+def view_box(page):
+    return [
+        float(n)
+        for n in page.evaluate("document.getElementById('board-map').getAttribute('viewBox')").split()
+    ]
+
+
+def test_dragging_moves_the_board_and_touches_nothing(reader):
+    anna = start(reader)
+    page = anna.page
+    page.wait_for_timeout(400)
+    place = page.locator(".place").first.bounding_box()
+    x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    before = view_box(page)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 40, y + 30, steps=4)
+    page.mouse.up()
+    after = view_box(page)
+    assert after[0] < before[0]
+    assert after[1] < before[1]
+    assert after[2:] == before[2:]
+    assert page.locator("#ghost-map > *").count() == 0
+    page.mouse.click(x + 40, y + 30)
+    page.wait_for_selector("#ghost-map > *", state="attached")
+    page.locator("[data-zoom=fit]").click()
+    page.wait_for_timeout(400)
+    assert view_box(page) == pytest.approx(before, abs=0.1)
+
+
+def test_two_fingers_zoom(reader):
+    anna = start(reader, width=390, height=844, touch=True)
+    page = anna.page
+    page.wait_for_timeout(400)
+    before = view_box(page)
+    line = page.context.new_cdp_session(page)
+
+    def fingers(kind, *points):
+        line.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]},
+        )
+
+    fingers("touchStart", (150, 300), (240, 300))
+    for d in (10, 25, 40):
+        fingers("touchMove", (150 - d, 300), (240 + d, 300))
+    fingers("touchEnd")
+    assert view_box(page)[2] < 0.8 * before[2]
+    assert page.locator("#ghost-map > *").count() == 0
 
 
 def test_the_server_dies_and_comes_back(reader, house):

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+from tests.toy import GAME as FAIR
+
 from ludoteka.bots.workers import BotJob, BotPort, LocalBots, answer
 from ludoteka.core.record import Record, verify
 from ludoteka.table.house import HouseSettings
+from ludoteka.table.play import Play
 
 
 def test_two_people_at_one_seat(room: Any) -> None:
@@ -35,7 +39,7 @@ def test_two_moves_at_once(room: Any) -> None:
         house = await room.open()
         table = await room.playing(house, 2)
         person = room.asked(table)
-        choices = room.legal(table, person)[:2]
+        choices = (room.legal(table, person) * 2)[:2]
         version = table.version
         done = await asyncio.gather(
             *(table.move(person, [a], version, f"w{i}") for i, a in enumerate(choices)),
@@ -219,5 +223,93 @@ def test_a_listener_hears_of_many_changes_once(room: Any) -> None:
         await with_timeout
         assert not table.watched
         await house.close()
+
+    asyncio.run(play())
+
+
+class Late(LocalBots):
+    """Thinks until the position has changed, and has then found something that does not fit; after that it is quick."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+        self.asked = 0
+
+    async def choose(self, task: BotJob) -> str:
+        self.asked += 1
+        if self.asked > 1:
+            return answer(task)
+        await self.go.wait()
+        return "sell gem"
+
+
+def test_a_thought_that_has_become_wrong_is_thought_again(room: Any) -> None:
+    async def play() -> None:
+        bots = Late()
+        house = await room.open(bots=bots)
+        table = await house.create(room.ann, {"game": FAIR.name, "seats": 3, "bots": {2: "random"}})
+        await table.sit(room.ann)
+        await table.sit(room.boris)
+        await table.start(room.ann)
+        await asyncio.sleep(0.01)
+        await table.move(room.ann, ["bid 0"], table.version, "a")
+        version = table.version
+        bots.go.set()
+        while table.version == version:
+            await asyncio.sleep(0.001)
+        assert bots.asked == 2
+        assert '"by":"bot"' in (await room.rows(table.id))[-1][2]
+        await house.close()
+
+    asyncio.run(play())
+
+
+def test_an_engine_that_breaks_costs_one_move_not_the_table(
+    room: Any, refused: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        house = await room.open(bots=Slow())
+        table = await room.playing(house, 1, {1: "random"})
+        whole = Play.answer
+
+        def broken(self: Play, seat: int, actions: list[str]) -> None:
+            whole(self, seat, actions)
+            raise ZeroDivisionError("a bug in the game")
+
+        monkeypatch.setattr(Play, "answer", broken)
+        before = room.facts(table)
+        if room.asked(table) is room.ann:
+            choice = room.legal(table, room.ann)[:1]
+            refusal = await refused(table.move(room.ann, choice, table.version, "a"))
+            assert (refusal.key, refusal.status) == ("engine-failed", 503)
+            assert room.facts(table) == before
+        else:
+            # the bot's answer breaks the game; then it does what the seat does by default
+            house._bots.go.set()
+            await asyncio.sleep(0.05)
+            assert room.facts(table) == before
+        monkeypatch.setattr(Play, "answer", whole)
+        house._bots.go.set()
+        await room.finish(table)
+        assert verify(Record.from_json(table.record())) == []
+        await house.close()
+
+    for _ in range(4):
+        asyncio.run(play())
+
+
+def test_bots_stop_when_another_process_takes_the_table(room: Any) -> None:
+    async def play() -> None:
+        first = await room.open(HouseSettings(bot_pause=0.01))
+        table = await room.playing(first, 0, {0: "random", 1: "random"})
+        await asyncio.sleep(0.05)
+        second = await room.open()
+        found = await second.table(table.id)
+        listener = found.subscribe()
+        while found.status == "playing":
+            await asyncio.wait_for(listener.changed(), 10)
+        assert table.status == "stopped"
+        assert verify(Record.from_json(found.record())) == []
+        await first.close()
+        await second.close()
 
     asyncio.run(play())

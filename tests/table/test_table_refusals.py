@@ -144,6 +144,7 @@ def test_while_playing(room: Any, refused: Any, what: Any, key: str, status: int
         house = await room.open()
         table = await room.playing(house, 2)
         await room.finish(table, answers=6)
+        assert table.state.decision().name == "place"
         asked = room.asked(table)
         other = room.boris if asked is room.ann else room.ann
         before = room.facts(table)

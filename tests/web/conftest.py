@@ -74,6 +74,9 @@ class Stones:
     def asked(self) -> int:
         return 0 if self.over else 1 << self.turn
 
+    def may_answer(self, seat: int) -> bool:
+        return bool(seat >= 0 and self.asked() >> seat & 1)
+
     def secret(self, seat: int) -> int:
         return 7000 + 13 * seat
 

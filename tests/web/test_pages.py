@@ -9,7 +9,7 @@ from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import ludoteka.web
-from ludoteka.web.parts import difference, parts_of
+from ludoteka.web.parts import difference, ghost_data, parts_of
 from ludoteka.web.words import preferred, words
 
 ROOT = Path(ludoteka.web.__file__).parent
@@ -160,3 +160,29 @@ def test_parts_are_shared_and_differences_remembered(house, anna, table):
     assert two.since(one) == difference(one, two)
     assert list(two.since(one)["set"]["map-stones"]) == ["s0_0"]
     assert two.since(two) == {}
+
+
+@pytest.mark.parametrize(
+    ("ghost", "moves"),
+    [
+        ("", None),
+        ("<circle/>", []),
+        (
+            '<g transform="translate(1 2)"><g transform="rotate(90)"><a/></g></g>',
+            ["translate(1 2)", "rotate(90)"],
+        ),
+        ('<g transform="a"><b/></g><g transform="c"><d/></g>', []),
+        ('<g transform="a"><g/><g id="x"><b/></g></g>', ["a"]),
+        ('<g transform="a" id="x"><b/></g>', []),
+    ],
+)
+def test_ghosts_are_told_once_and_come_back_whole(ghost, moves):
+    bodies = {}
+    told = ghost_data(ghost, bodies)
+    if moves is None:
+        assert told == []
+        return
+    assert told[:-1] == moves
+    body = list(bodies)[told[-1]]
+    assert "".join(f'<g transform="{m}">' for m in moves) + body + "</g>" * len(moves) == ghost
+    assert ghost_data(ghost, bodies) == told

@@ -135,6 +135,15 @@ def test_repeats_are_harmless_and_answered(anna, house, table, listen):
         a.send_text(message)
         assert listen(a)["done"] == ["same"]
     assert len(live.events) == 1
+    talk = json.dumps({"k": "say", "text": "once", "id": "talk"})
+    for _ in range(2):
+        with anna.socket(table) as a:
+            listen(a)
+            a.send_text(talk)
+            message = listen(a)
+            while "done" not in message:
+                message = listen(a)
+    assert [said[3] for said in live.said] == ["once"]
 
 
 def test_a_batch_is_whole_or_nothing_and_refusals_speak_the_language(anna, boris, house, table, listen):

@@ -201,6 +201,7 @@ class House:
         async with self._opening:
             if self._closed:
                 raise Refusal("store-failed", 503)
+            self._make_room()
             living = [t for t in self._tables.values() if t.status in ("open", "playing")]
             if len(living) >= self.settings.tables_total:
                 raise Refusal("house-full", 503)

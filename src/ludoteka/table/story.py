@@ -13,7 +13,7 @@ from ludoteka.core.contract import State
 from ludoteka.core.events import Event, Recorder
 from ludoteka.core.game import Game, game
 from ludoteka.core.record import Record, RecordError, play_text
-from ludoteka.core.seats import NOBODY
+from ludoteka.core.seats import MAX_SEATS, NOBODY
 from ludoteka.core.spec import OptionsError
 from ludoteka.table.rows import (
     BotSet,
@@ -118,9 +118,13 @@ class Story:
 
     def _take(self, row: Row, outcome: Outcome | None) -> None:
         if isinstance(row, Created):
+            if not 1 <= row.seats <= MAX_SEATS:
+                raise RowError(f"a table has 1 to {MAX_SEATS} seats, not {row.seats}")
             self.head = row
             self.seats = [EMPTY] * row.seats
             self.game = game(row.game)
+        elif isinstance(row, (Sat, Stood, BotSet, Moved)) and not 0 <= row.seat < len(self.seats):
+            raise RowError(f"there is no seat {row.seat}")
         elif isinstance(row, Sat):
             self.seats[row.seat] = Seat("person", row.person, row.name)
             self.nonces[row.seat] = row.nonce

@@ -61,7 +61,7 @@ class Table(SeenTable):
     async def sit(self, person: Person, seat: int | None = None, nonce: str = "") -> None:
         """Take an empty seat, the first one if none is said; one who sits already moves over. `nonce` (hex) is the person's share
         in the seed of the dice; the table makes one when it is left out."""
-        await self._alone(lambda: self._sit(person, seat, nonce))
+        await self.alone(lambda: self._sit(person, seat, nonce))
 
     async def _sit(self, person: Person, seat: int | None, nonce: str) -> None:
         self._before_start()
@@ -88,7 +88,7 @@ class Table(SeenTable):
 
     async def stand(self, person: Person) -> None:
         """Give the seat back before the start."""
-        await self._alone(lambda: self._stand(person))
+        await self.alone(lambda: self._stand(person))
 
     async def _stand(self, person: Person) -> None:
         self._before_start()
@@ -99,7 +99,7 @@ class Table(SeenTable):
 
     async def set_bot(self, person: Person, seat: int, bot: str | None) -> None:
         """Put a bot on a seat where no person sits, or take it away (None). Only the host may."""
-        await self._alone(lambda: self._set_bot(person, seat, bot))
+        await self.alone(lambda: self._set_bot(person, seat, bot))
 
     async def _set_bot(self, person: Person, seat: int, bot: str | None) -> None:
         self._before_start()
@@ -116,7 +116,7 @@ class Table(SeenTable):
 
     async def dissolve(self, person: Person) -> None:
         """Give up a table that has not started; it is then over without a game. Only the host may."""
-        await self._alone(lambda: self._dissolve(person))
+        await self.alone(lambda: self._dissolve(person))
 
     async def _dissolve(self, person: Person) -> None:
         self._before_start()
@@ -125,7 +125,7 @@ class Table(SeenTable):
 
     async def start(self, person: Person) -> None:
         """Begin the game once every seat is filled. Only the host may."""
-        await self._alone(lambda: self._start(person))
+        await self.alone(lambda: self._start(person))
 
     async def _start(self, person: Person) -> None:
         self._before_start()
@@ -153,7 +153,7 @@ class Table(SeenTable):
         An older version is fine as long as the seat has not answered since and is still asked. A `client_id` that was taken before
         is not taken again, also after a restart; "" means that the caller never repeats itself.
         """
-        await self._alone(lambda: self._move(person, actions, version, client_id))
+        await self.alone(lambda: self._move(person, actions, version, client_id))
 
     async def _move(self, person: Person, actions: Sequence[str], version: int, client_id: str) -> None:
         self._check_actions(actions)
@@ -175,7 +175,7 @@ class Table(SeenTable):
 
     async def say(self, person: Person, text: str) -> None:
         """Say something to the table; those who watch may speak too."""
-        await self._alone(lambda: self._say(person, text))
+        await self.alone(lambda: self._say(person, text))
 
     async def _say(self, person: Person, text: str) -> None:
         check_person(person)
@@ -187,6 +187,9 @@ class Table(SeenTable):
         if len(text) > LONGEST_TALK:
             raise Refusal("talk-too-long", 413, longest=LONGEST_TALK, length=len(text))
         now = time.monotonic()
+        if len(self._talk) > 500:
+            # those who watch come and go
+            self._talk = {who: said for who, said in self._talk.items() if said and said[-1] > now - 60.0}
         lately = self._talk.setdefault(person.id, deque())
         while lately and lately[0] < now - 60.0:
             lately.popleft()
@@ -239,7 +242,9 @@ class Table(SeenTable):
         return state, seat
 
     # --- how a change is made -----------------------------------------------------------------------------------------------
-    async def _alone(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Change the table while nobody else does; a caller that goes away does not stop it."""
+
         async def run() -> None:
             async with self._lock:
                 await self._settle_doubt()
@@ -267,8 +272,8 @@ class Table(SeenTable):
         story = self._story
         if self._secret is None:
             raise Refusal("dice-lost", 503)
-        dice = SealedDice(self._secret, [bytes.fromhex(n) for n in story.used_nonces])
         try:
+            dice = SealedDice(self._secret, [bytes.fromhex(n) for n in story.used_nonces])
             play = Play(state.copy(), dice, story.next_number())
             play.answer(seat, actions)
         except Refusal:
@@ -350,10 +355,6 @@ class Table(SeenTable):
     def around(self) -> Surroundings:
         """Store, bots and settings of the house."""
         return self._around
-
-    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something that changes the table when nobody else does."""
-        await self._alone(work)
 
     async def close(self) -> None:
         """Let the bots stop thinking and wait for changes on their way to the disk."""

@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import anyio
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -29,6 +31,10 @@ MAX_TEXT = 500
 TOO_FAST = 4008
 TOO_BIG = 1009
 _WAITING = 32
+
+
+# what was said lately, by (person, id): a browser that lost its line sends again what was not answered
+_HEARD: WeakKeyDictionary[Table, deque[tuple[str, str]]] = WeakKeyDictionary()
 
 
 class Bucket:
@@ -204,8 +210,11 @@ class Connection:
 
     async def say(self, message: dict[str, Any], move_id: str) -> None:
         """A line of chat."""
-        await self.table.say(self.person, say_of(message))
+        heard = _HEARD.setdefault(self.table, deque(maxlen=512))
+        if not move_id or (self.person.id, move_id) not in heard:
+            await self.table.say(self.person, say_of(message))
         if move_id:
+            heard.append((self.person.id, move_id))
             self.done = [*self.done[-_WAITING:], move_id]
             self.dirty.set()
 

@@ -6,6 +6,7 @@ out once as well. Nothing here depends on a connection.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -139,7 +140,8 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
     names = seat_names(table, language)
     asked = asked_seats(table)
     shape = f"play {seat} " + " ".join(f"{p.name}:{','.join(p.layers)}" for p in page.pictures)
-    mine = seat in asked and bool(page.ask.answers)
+    # who has given a sealed answer is asked no longer, but may still change it
+    mine = seat != NOBODY and table.status == "playing" and bool(page.ask.answers)
     context = {
         "t": text,
         "table": table,
@@ -148,6 +150,7 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "names": names,
         "asked": asked,
         "mine": mine,
+        "given": mine and seat not in asked,
         "stopped": told(table.why_stopped, text) if table.why_stopped is not None else "",
     }
     slots = {
@@ -164,7 +167,7 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
             layers[f"{picture.name}-{name}"] = items
         layers[f"{picture.name}-places"] = place_layer(picture, page.ask) if mine else {}
     title = page.title
-    if mine:
+    if mine and seat in asked:
         title = text("title-your-turn", title=title)
     boxes = {p.name: p.view_box for p in page.pictures}
     return Parts(stamp, shape, title, slots, layers, boxes, ask_data(page.ask, mine), page)
@@ -223,7 +226,8 @@ def has_variants(ask: Ask) -> bool:
 def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:
     """The answers as the browser needs them for previews, keys and the list of all answers."""
     if not mine:
-        return {"kind": ask.kind, "confirm": False, "answers": [], "places": {}}
+        return {"kind": ask.kind, "confirm": False, "answers": [], "places": {}, "bodies": []}
+    bodies: dict[str, int] = {}
     return {
         "kind": ask.kind,
         "confirm": ask.confirm,
@@ -233,13 +237,47 @@ def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:
                 "label": a.label,
                 "note": a.note,
                 "place": a.place,
-                "ghost": a.ghost,
+                "ghost": ghost_data(a.ghost, bodies),
                 "spoken": a.spoken,
             }
             for a in ask.answers
         ],
         "places": {p.key: [p.x, p.y, p.size, p.board] for p in ask.places},
+        "bodies": list(bodies),
     }
+
+
+_MOVED = '<g transform="'
+
+
+def ghost_data(ghost: str, bodies: dict[str, int]) -> list[str | int]:
+    """A ghost as the moves around it and the number of its drawing: one tile at forty places is told once."""
+    moves: list[str | int] = []
+    while ghost.startswith(_MOVED) and ghost.endswith("</g>"):
+        end = ghost.index('"', len(_MOVED))
+        inside = ghost[end + 2 : -4]
+        if ghost[end + 1] != ">" or not _balanced(inside):
+            break
+        moves.append(ghost[len(_MOVED) : end])
+        ghost = inside
+    return [*moves, bodies.setdefault(ghost, len(bodies))] if ghost else []
+
+
+@lru_cache(1024)
+def _balanced(svg: str) -> bool:
+    """Whether every group that is closed in a piece of SVG was opened in it."""
+    depth = 0
+    for tag in _GROUPS.finditer(svg):
+        if tag[0] == "</g":
+            depth -= 1
+            if depth < 0:
+                return False
+        elif not tag[0].endswith("/>"):
+            depth += 1
+    return depth == 0
+
+
+_GROUPS = re.compile(r"</g\b|<g\b[^>]*>")
 
 
 def place_layer(picture: Picture, ask: Ask) -> dict[str, str]:

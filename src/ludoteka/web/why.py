@@ -34,7 +34,7 @@ def why_at(table: Table, seat: int, board: Any, at: Any, language: str) -> dict[
     text = words(language)
     if seat == NOBODY or table.state is None or table.status != "playing":
         return {"text": text("why-not-asked"), "rule": ""}
-    if not int(table.state.asked()) >> seat & 1:
+    if not table.state.may_answer(seat):
         return {"text": text("GEN-2"), "rule": "GEN-2"}
     found = None
     ask_game = getattr(table.game, "why_at", None)

@@ -30,7 +30,7 @@ SIZE = 100.0
 def page(s: Carcassonne, seat: int, names: tuple[str, ...], text: Texts) -> Page:
     """Everything the page of `seat` shows."""
     view = s.view(seat)
-    box = draw.extent(view)
+    box = roomy(draw.extent(view))
     picture = Picture("map", box, draw.layers(view), text("board-label", tiles=len(view["tiles"])))
     subtitle = text("subtitle-over") if s.over else text("subtitle", left=view["left"])
     boxes = [text(f"box-{b}") for b in boxes_in_play(s)]
@@ -42,6 +42,13 @@ def page(s: Carcassonne, seat: int, names: tuple[str, ...], text: Texts) -> Page
         tuple(player_line(view, q, text) for q in range(view["seats"])),
         sheet(view, text),
     )
+
+
+def roomy(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """A view box of at least seven cells by five round the same middle: the first tiles should not fill the screen."""
+    x, y, w, h = box
+    wide, high = max(w, 700.0), max(h, 500.0)
+    return x - (wide - w) / 2, y - (high - h) / 2, wide, high
 
 
 def boxes_in_play(s: Carcassonne) -> list[str]:

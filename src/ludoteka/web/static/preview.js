@@ -119,7 +119,7 @@ export class Preview {
       const r = size / 2;
       // a field gets a ring upon it; a spot gets a disc below the figure that stands there
       const spot = size < SPOT;
-      if (answer.ghost) layer.append(parse(layer, `<g>${answer.ghost}</g>`));
+      if (answer.ghost.length) layer.append(parse(layer, this.ghost(answer)));
       for (const kind of ["ring under", "ring"]) {
         const ring = parse(layer, spot
           ? `<circle class="${kind}" cx="${x}" cy="${y}" r="${r * 1.25}"/>`
@@ -131,6 +131,12 @@ export class Preview {
       byId(this.place)?.classList.add("chosen");
     }
     this.buttons(answer);
+  }
+
+  // The moves around a drawing, then the drawing, which many answers share.
+  ghost(answer) {
+    const moves = answer.ghost.slice(0, -1);
+    return `<g>${moves.map((m) => `<g transform="${m}">`).join("")}${this.ask.bodies[answer.ghost.at(-1)]}${"</g>".repeat(moves.length)}</g>`;
   }
 
   buttons(answer) {

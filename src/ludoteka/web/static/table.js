@@ -141,7 +141,10 @@ const deeds = {
   turn(step = 1) { preview.turn(step); },
   next() { quiet(); view("board"); preview.next(); },
   towards(dx, dy) { preview.towards(dx, dy); },
-  cancel() { if (byId("all").open) byId("all").open = false; else if (!preview.sent) preview.clear(); whying = false; whyButton(); quiet(); },
+  cancel() {
+    if (document.querySelector('#sheet .sheet-card') && !document.body.classList.contains('sheet-away')) { deeds.sheet(); return; }
+    if (byId("all").open) byId("all").open = false; else if (!preview.sent) preview.clear(); whying = false; whyButton(); quiet();
+  },
   why,
   log() { view("log"); panel("log"); byId("log").focus(); },
   answer(number) { document.querySelectorAll("#acts .btn:not(.off)")[number - 1]?.click(); },

@@ -135,6 +135,7 @@ act-confirm = Choose a place
 act-turn = Turn
 act-next = Next place
 act-cancel = Put back
+answer-given = Your answer is in. It may still be changed until the last one comes.
 watch-note = You are watching.
 stopped-title = The table has stopped
 stopped-note = This game cannot go on. It can still be looked at.

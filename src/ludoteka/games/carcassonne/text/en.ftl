@@ -69,7 +69,10 @@ figures-follower = { $n ->
     [one] meeple
    *[other] meeples
   }
-figures-big = big
+figures-big = { $n ->
+    [one] big one
+   *[other] big ones
+  }
 figures-builder = { $n ->
     [one] builder
    *[other] builders
@@ -78,7 +81,10 @@ figures-pig = { $n ->
     [one] pig
    *[other] pigs
   }
-figures-goods = goods
+figures-goods = { $n ->
+    [one] token
+   *[other] tokens
+  }
 good-wine = wine
 good-grain = grain
 good-cloth = cloth
@@ -115,6 +121,7 @@ answer-place-spoken = Place the tile at column { $x }, row { $y }, { $rot ->
     [2] turned right twice
    *[other] turned left once
   }
+step-figure = Other figure
 answer-skip = No figure
 answer-skip-note = end the turn
 answer-follower-road = Robber

@@ -126,6 +126,7 @@ answer-place-spoken = Плитка: столбец { $x }, ряд { $y }, { $rot
     [2] два поворота
    *[other] один поворот влево
   }
+step-figure = Другая
 answer-skip = Без фигуры
 answer-skip-note = конец хода
 answer-follower-road = Разбойник
