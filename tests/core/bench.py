@@ -169,3 +169,8 @@ def answers(s: Table, *moves: tuple[int, int]) -> None:
     """Make (seat, action) moves, checked."""
     for seat, action in moves:
         s.apply(seat, action)
+
+
+def note(s: Table, seat: int, a: int, b: int, action: int) -> None:
+    """An answer that does nothing but be noted: seat * 100 + action."""
+    s.note(seat * 100 + action)

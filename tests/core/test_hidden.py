@@ -117,6 +117,20 @@ def test_seeing_one_of_several_again_teaches_nothing() -> None:
     assert known(s, cards, 2, ANN) == [1, 1]
 
 
+def test_a_card_shown_to_all_is_one_card_for_all() -> None:
+    """Cleo knew one of two equal cards when one was shown to everybody. In every world of Ben's she knows the shown one."""
+    s, cards = dealt([3, 2], [1, 1], [])
+    slots = [i for i in range(cards.n) if s.data[cards.o_pile + i] == ANN]
+    cards.show(s, slots[1], C)
+    cards.show_one(s, ANN, 1, PUBLIC)
+    masks = sorted(int(s.data[cards.o_seen + i]) for i in slots)
+    assert masks == [A, PUBLIC]
+    barrier = s.barrier
+    cards.take(s, ANN, 1, BEN, PUBLIC)
+    assert s.barrier == barrier
+    assert [known(s, cards, q, ANN) for q in (0, 1, 2)] == [[1], [], []]
+
+
 def test_the_only_card_of_a_hand_is_followed_by_whoever_knew_it() -> None:
     s, cards = dealt([2, 2], [1], [0])
     cards.show_one(s, ANN, 1, C)
