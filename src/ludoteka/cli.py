@@ -122,9 +122,16 @@ def main() -> None:
 @click.option("--data", default=None, help="File that keeps all tables (LUDOTEKA_DATA).")
 def serve(host: str | None, port: int | None, data: str | None) -> None:
     """Open the house: serve tables to browsers."""
+    from ludoteka.table.store import StoreError
     from ludoteka.web import serve as web_serve
+    from ludoteka.web.environment import SettingsError
 
-    web_serve(host=host, port=port, data=data)
+    try:
+        web_serve(host=host, port=port, data=data)
+    except (SettingsError, StoreError) as e:
+        fail(str(e))
+    except OSError as e:
+        fail(f"the address cannot be opened: {e.strerror or e}")
 
 
 @main.command()
