@@ -23,6 +23,7 @@ from ludoteka.core.game import game as find_game
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import OptionsError
 from ludoteka.core.text import LANGUAGES
+from ludoteka.hosting import COMMANDS
 
 out = Console()
 err = Console(stderr=True)
@@ -451,6 +452,10 @@ def play(
             Path(record_file).write_text(record.dumps(), encoding="utf-8")
         except OSError as e:
             fail(f"{record_file} cannot be written: {e.strerror}")
+
+
+for command in COMMANDS:
+    main.add_command(command)
 
 
 if __name__ == "__main__":
