@@ -160,13 +160,16 @@ def forget(path: Path, person: str) -> tuple[int, int]:
             data = json.loads(payload)
             if person not in (data.get("person"), data.get("host")):
                 continue
-            if kind == "said":
+            before = (names, talk)
+            if kind == "said" and data.get("text") != FORGOTTEN:
                 data["text"] = FORGOTTEN
                 talk += 1
             for key in ("name", "host_name"):
-                if key in data:
+                if data.get(key, FORGOTTEN) != FORGOTTEN:
                     data[key] = FORGOTTEN
                     names += 1
+            if before == (names, talk):
+                continue
             text = json.dumps(data, ensure_ascii=False)
             db.execute("UPDATE log SET payload = ? WHERE tbl = ? AND seq = ?", (text, table, seq))
         for table, summary in db.execute(
