@@ -111,7 +111,9 @@ def _report(findings: list[tuple[str, bool, str]], as_json: bool) -> None:
         )
     else:
         for what, fine, text in findings:
-            out.print(f"{'ok ' if fine else 'BAD'}  {what:<9} {text}", markup=False, highlight=False)
+            out.print(
+                f"{'ok ' if fine else 'BAD'}  {what:<9} {text}", markup=False, highlight=False, soft_wrap=True
+            )
     sys.exit(0 if well else 1)
 
 
@@ -124,7 +126,7 @@ def backup(target: str, data: str | None) -> None:
         n = keeping.backup(the_settings(data).data, Path(target))
     except StoreError as e:
         raise click.ClickException(str(e)) from None
-    out.print(f"{n} tables copied to {target}", markup=False, highlight=False)
+    out.print(f"{n} tables copied to {target}", markup=False, highlight=False, soft_wrap=True)
 
 
 @click.command()
@@ -138,7 +140,7 @@ def restore(source: str, replace: bool, data: str | None) -> None:
         n = keeping.restore(Path(source), target, replace)
     except StoreError as e:
         raise click.ClickException(str(e)) from None
-    out.print(f"{n} tables stand in {target}", markup=False, highlight=False)
+    out.print(f"{n} tables stand in {target}", markup=False, highlight=False, soft_wrap=True)
 
 
 @click.command()
@@ -178,7 +180,9 @@ def forget(person: str, data: str | None) -> None:
         raise click.ClickException(str(e)) from None
     if not names and not talk:
         raise click.ClickException(f"nothing of a person {person!r} was found")
-    out.print(f"{names} names and {talk} lines of talk deleted", markup=False, highlight=False)
+    out.print(
+        f"{names} names and {talk} lines of talk deleted", markup=False, highlight=False, soft_wrap=True
+    )
 
 
 COMMANDS = (doctor, backup, restore, tables, forget)
