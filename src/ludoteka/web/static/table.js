@@ -108,6 +108,7 @@ byId("all").addEventListener("toggle", () => {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "btn";
+    button.dataset.answer = answer.action;
     button.textContent = answer.spoken || answer.label;
     button.addEventListener("click", () => {
       byId("all").open = false;
