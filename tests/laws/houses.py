@@ -34,7 +34,7 @@ class House:
     `hidden` writes out every kind of fact that some seat cannot see, by name (the law *varies* asks for each of them);
     `also` is the documented superset: an action that `why_not` allows though `legal` does not list it;
     `pages` has the page compared in the leak tests (pointless and slow where nothing is hidden);
-    `every` is how many moves lie between two tries of the costly laws.
+    `every` is how many moves lie between two tries of the costly laws, `looks` between two looks at a page for its words.
     """
 
     game: Game
@@ -42,6 +42,7 @@ class House:
     also: Callable[[State, int, int], bool] = nothing_more
     pages: bool = False
     every: int = 9
+    looks: int = 1
     varies: tuple[str, ...] = field(default=())
 
 
@@ -92,13 +93,14 @@ def any_terms(s: State, seat: int, action: int) -> bool:
 
 
 HOUSES = {
-    "carcassonne": House(game("carcassonne"), also=symmetric_rotation, every=37),
+    "carcassonne": House(game("carcassonne"), also=symmetric_rotation, every=37, looks=9),
     "catan": House(
         game("catan"),
         hidden=catan_hidden,
         also=any_terms,
         pages=True,
         every=61,
+        looks=23,
         varies=("hands", "cards", "late", "deck", "drops"),
     ),
     "fair": House(

@@ -36,9 +36,7 @@ class Bounds:
         self.o_above: i64 = 0
         self.o_loose: i64 = 0
 
-    def reserve(
-        self, layout: Layout, name: str, owners: int, kinds: int, o_count: int, o_total: int
-    ) -> None:
+    def reserve(self, layout: Layout, name: str, owners: int, kinds: int, o_count: int, o_total: int) -> None:
         """Reserve the ranges for `owners` hands of `kinds` kinds whose counts and sizes stand at the given offsets."""
         self.owners = owners
         self.kinds = kinds

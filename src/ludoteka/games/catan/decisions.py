@@ -549,5 +549,3 @@ class TurnEnd(Decision):
             for e in c.p.h_turn_ended:
                 e.turn_ended(c, a)
         c.then(c.p.d_new_turn, 0, (c.fact(ROLLER) + 1) % c.p.seats)
-
-

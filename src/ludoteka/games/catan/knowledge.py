@@ -94,9 +94,7 @@ def redeal_cards(s: Catan, seat: i64, rng: Rng) -> None:
                         break
 
 
-def _give(
-    s: Catan, q: i64, kind: i64, empty: vec[i64], fresh: vec[i64], count: vec[i64], rng: Rng
-) -> None:
+def _give(s: Catan, q: i64, kind: i64, empty: vec[i64], fresh: vec[i64], count: vec[i64], rng: Rng) -> None:
     """Put a card into a hand (8: the deck); it is one of those bought too late with the share that these have of the empty places."""
     p = s.p
     if q == 8:

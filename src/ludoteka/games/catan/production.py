@@ -67,7 +67,12 @@ def _hand_out(s: Catan, due: vec[i64], kind: i64, wanted: i64, seats: i64) -> No
             s.recorder.add(
                 "shortage",
                 -1,
-                {"kind": RESOURCE_NAMES[kind], "left": int(bank), "paid": pays and bank > 0, "rule": "CAT-3.3"},
+                {
+                    "kind": RESOURCE_NAMES[kind],
+                    "left": int(bank),
+                    "paid": pays and bank > 0,
+                    "rule": "CAT-3.3",
+                },
             )
     for q in range(seats):
         n: i64 = due[q * RESOURCES + kind]

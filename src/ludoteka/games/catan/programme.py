@@ -198,7 +198,9 @@ def _lay_out(p: CatanProgramme, seats: int) -> None:
     p.o_cap = r.reserve("cap", seats, "most victory cards a seat can hold, since it has not won")
     p.o_owed = r.reserve("owed", seats, "cards owed to the seven")
     p.o_drops = r.reserve("drops", seats * RESOURCES, "sealed choice of what to discard")
-    p.o_answer = r.reserve("answer", seats, "answer to the offer: 0 none, 1 declined, 2 accepted, 3 countered")
+    p.o_answer = r.reserve(
+        "answer", seats, "answer to the offer: 0 none, 1 declined, 2 accepted, 3 countered"
+    )
     p.o_counter = r.reserve("counter", seats, "terms of a counter-offer")
     p.o_later = r.reserve("later", seats, "1: declines until its own turn")
     p.o_dice = r.reserve("dice", 36, "cards of the dice deck by pair")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from typing import Final
 
 from mypy_extensions import i64
@@ -162,5 +161,3 @@ def lengthen(s: Catan, seat: i64) -> None:
     if n != s.length(seat):
         s.data[s.p.o_length + seat] = n
         award_road(s)
-
-

@@ -149,5 +149,3 @@ def view(s: Catan, seat: int) -> dict[str, Any]:
 def named_cards(counts: list[int]) -> dict[str, int]:
     """Counts of development cards by name, without zeros."""
     return {name: n for name, n in zip(CARD_NAMES, counts, strict=True) if n}
-
-
