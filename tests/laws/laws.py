@@ -14,6 +14,7 @@ from ludoteka.core.contract import FRAME, IllegalAction, State
 from ludoteka.core.events import Recorder
 from ludoteka.core.record import position_from_json, position_json
 from ludoteka.core.seats import CHANCE, CHANCE_MASK, NOBODY, seats_of
+from ludoteka.core.simultaneous import Sealed
 from tests.laws.houses import House
 from tests.laws.walk import Step
 
@@ -166,6 +167,21 @@ def chance(step: Step) -> None:
         assert s.pick(x) == a, f"{s.decision().name}: the point {x} falls on {s.pick(x)}, not on {a}"
 
 
+def arrival(step: Step) -> None:
+    """Sealed answers lead to one position in whatever order they come in."""
+    s = step.state
+    if not isinstance(s.decision(), Sealed):
+        return
+    moves = [(q, step.rng.choice(s.legal_actions(q))) for q in seats_of(s.asked())]
+    ends = []
+    for order in (moves, moves[::-1]):
+        c = s.copy()
+        for q, a in order:
+            c.apply(q, a)
+        ends.append(c)
+    assert ends[0].same(ends[1]), f"who answers {s.decision().name} first makes a difference"
+
+
 def conservation(step: Step) -> None:
     """[8] Nothing is lost or made."""
     step.state.check()
@@ -282,7 +298,7 @@ def told_alike(step: Step) -> None:
                 assert other_events == events, f"an event of {text!r} tells seat {q} of a hidden fact"
 
 
-STEP_LAWS = (answers, notation, chance)
+STEP_LAWS = (answers, notation, chance, arrival)
 """Tried at every step."""
 SOME_LAWS = (conservation, agreement, reading_changes_nothing, copies, written_down)
 """Tried every few steps."""

@@ -15,7 +15,7 @@ from tests.laws.houses import HOUSES, House, fair_hidden
 from tests.laws.laws import Varies
 from tests.laws.walk import Step, walk
 from tests.toy.actions import GOODS, write
-from tests.toy.decisions import Draw, Market, Turn
+from tests.toy.decisions import Bid, Draw, Market, Turn
 from tests.toy.game import FairGame
 from tests.toy.state import DECK, Fair
 
@@ -140,6 +140,23 @@ class ForgetsTheBarrier(Market):
         s.barrier = before
 
 
+class FirstComeFirstServed(Bid):
+    """Among equal bids the one that came in first begins."""
+
+    @override
+    def keep(self, s: State, seat: int, b: int, action: int) -> bool:
+        f = cast(Fair, s)
+        if all(f.bid(q) < 0 for q in range(f.p.seats)):
+            f.set_fact(1, seat)
+        return super().keep(s, seat, b, action)
+
+    @override
+    def resolve(self, s: State, everybody: int, b: int) -> None:
+        first = cast(Fair, s).fact(1)
+        super().resolve(s, everybody, b)
+        cast(Fair, s).turn = first
+
+
 class WrongWeights(Draw):
     @override
     def total(self, s: State, a: int, b: int) -> int:
@@ -192,6 +209,7 @@ class LookingCosts(Fair):
         (variant(market=PassTells), "one_step_on"),
         (variant(market=ForgetsTheBarrier), "one_step_on"),
         (variant(draw=WrongWeights), "chance"),
+        (variant(bid=FirstComeFirstServed), "arrival"),
         (variant(market=NothingToAnswer), "answers"),
         (variant(market=AllowsMore), "agreement"),
         (variant(SharesItsFacts), "copies"),

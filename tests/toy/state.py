@@ -139,8 +139,9 @@ class Fair(State):
     def progress(self) -> float:
         if self.over:
             return 1.0
-        done = self.fact(0) * self.p.seats - self.fact(2) if self.fact(0) else 0
-        return max(0.0, min(0.99, done / (self.p.rounds * self.p.seats + 1)))
+        seats = len(self.scores())
+        done = self.fact(0) * seats - self.fact(2) if self.fact(0) else 0
+        return max(0.0, min(0.99, done / (self.p.rounds * seats + 1)))
 
     @override
     def view(self, seat: int) -> dict[str, Any]:

@@ -30,6 +30,15 @@ SPECTATORS: Final = 256
 """The bit of those who have no seat; a card that all seats know one by one (a theft between two) is no spectators' business."""
 
 
+def _members(mask: i64) -> i64:
+    """How many there are in a set of seats and spectators."""
+    n: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
 class HiddenCards:
     """A family of cards and the ranges that keep it. Make one a programme with `reserve`, then pass states to its methods."""
 
@@ -212,13 +221,26 @@ class HiddenCards:
             s.barrier += 1
 
     def show_one(self, s: State, pile: i64, kind: i64, seats: i64) -> None:
-        """These seats see one card of that kind, which must be there, among several: it may be one that they knew already."""
-        news = seats
+        """These seats see one card of that kind, which must be there, among several. It may be one that they knew already: then it is
+        taken for that one, and they learn nothing."""
+        data = s.data
+        best: i64 = NOBODY
+        most: i64 = -1
         for slot in range(self.n):
-            if s.data[self.o_pile + slot] == pile and s.data[self.o_kind + slot] == kind:
-                news &= ~s.data[self.o_seen + slot]
+            if data[self.o_pile + slot] == pile and data[self.o_kind + slot] == kind:
+                knowing = _members(data[self.o_seen + slot] & seats)
+                if knowing > most:
+                    best = slot
+                    most = knowing
+        news = seats & ~data[self.o_seen + best]
+        data[self.o_seen + best] |= seats
+        for slot in range(self.n):
+            if slot != best and data[self.o_pile + slot] == pile and data[self.o_kind + slot] == kind:
+                known = data[self.o_seen + slot] & news
+                data[self.o_seen + slot] -= known
+                news -= known
         if news != 0:
-            self.show(s, self.slot_of(s, pile, kind), news)
+            s.barrier += 1
 
     def show_all(self, s: State, pile: i64, seats: i64) -> None:
         """These seats see every card of a pile."""

@@ -18,7 +18,7 @@ from typing import Any
 from ludoteka.core.chance import SealedDice
 from ludoteka.core.contract import IllegalAction, State
 from ludoteka.core.game import NotationError, game
-from ludoteka.core.seats import CHANCE, CHANCE_MASK
+from ludoteka.core.seats import CHANCE, CHANCE_MASK, seats_of
 from ludoteka.core.spec import OptionsError
 
 FORMAT = "ludoteka-record/1"
@@ -267,9 +267,8 @@ def position_from_json(data: Mapping[str, Any]) -> State:
             raise RecordError(
                 f"{str(frame)[:60]} is no frame [decision, mask, a, b]; the decisions are {', '.join(names)}"
             )
-        if (
-            not all(isinstance(n, int) and abs(n) < 1 << 62 for n in frame[1:])
-            or not 0 <= frame[1] <= CHANCE_MASK
+        if not all(isinstance(n, int) and abs(n) < 1 << 62 for n in frame[1:]) or not (
+            0 <= frame[1] < 1 << p.seats or frame[1] == CHANCE_MASK
         ):
             raise RecordError(f"the numbers of the frame {str(frame)[:60]} are out of range")
         state.then(names[frame[0]], frame[1], frame[2], frame[3])
@@ -280,6 +279,9 @@ def position_from_json(data: Mapping[str, Any]) -> State:
         state.rebuild()
         state.settle()
         state.check()
+        for seat in seats_of(state.asked()):
+            if not state.legal_actions(seat):
+                raise ValueError(f"{state.decision().name} would ask seat {seat}, which has no answer")
     except (AssertionError, ValueError, IndexError, OverflowError, TypeError) as e:
         raise RecordError(f"the position cannot stand: {e}") from None
     return state

@@ -50,7 +50,8 @@ class Open(Decision):
 
     @abstractmethod
     def hear(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> bool:
-        """Take one seat's answer; True closes the question before the others have answered."""
+        """Take one seat's answer; True closes the question before the others have answered. Frames that it adds (a counter-offer
+        to be answered) come before whatever follows."""
 
     @abstractmethod
     def close(self, s: State, everybody: i64, b: i64) -> None:
@@ -59,7 +60,11 @@ class Open(Decision):
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         left = s.answering - BIT[seat]
-        if self.hear(s, seat, a, b, action) or left == 0:
-            self.close(s, a, b)
-        else:
-            s.then(self, left, a, b)
+        if self.hear(s, seat, a, b, action):
+            left = 0
+        # an empty mask is a step: it closes when what was heard has had its effect
+        s.then(self, left, a, b)
+
+    @override
+    def run(self, s: State, a: i64, b: i64) -> None:
+        self.close(s, a, b)

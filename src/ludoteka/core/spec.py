@@ -143,7 +143,7 @@ class Spec:
             chosen[name] = value
         for name, value in chosen.items():
             values = known[name].values
-            if isinstance(value, bool) or value not in values:
+            if type(value) not in (str, int) or value not in values:  # True and 1.0 equal 1 and are none
                 have = ", ".join(str(v) for v in values)
                 raise OptionsError(
                     f"option {name} of {self.name} takes {have}, not {str(value)[:40]!r}",

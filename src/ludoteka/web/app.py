@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from ludoteka.core.game import game
@@ -37,9 +37,6 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
     async def failed(request: Request, error: Exception) -> Response:
         return error_page(site, request, error)
 
-    async def healthy(request: Request) -> Response:
-        return PlainTextResponse("ok\n")
-
     routes = [
         Route("/", lobby.show),
         Route("/tables", lobby.create, methods=["POST"]),
@@ -61,7 +58,9 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/api/tables/{id}/why", api.why),
         Route("/symbols/{game}.svg", site.symbols.serve),
         Route("/static/{stamp}/{name:path}", site.static.serve),
-        Route("/healthz", healthy),
+        Route("/healthz", site.health.healthy),
+        Route("/readyz", site.health.ready),
+        Route("/metrics", site.health.metrics),
     ]
     handlers: dict[Any, Any] = dict.fromkeys(
         (Problem, Refusal, OptionsError, HTTPException, Exception), failed
