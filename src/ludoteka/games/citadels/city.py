@@ -76,7 +76,7 @@ def build(s: Citadels, seat: i64, kind: i64, gold: i64, counts: bool) -> None:
         s.set_fact(BUILT, s.fact(BUILT) + 1)
     s.add_district(seat, kind, 0)
     if s.recorder is not None:
-        s.tell("build", seat, {"kind": p.components.kinds[kind], "gold": int(gold)})
+        s.tell("build", seat, {"district": p.components.kinds[kind], "gold": int(gold)})
     note_complete(s, seat)
     for e in p.h_built:
         e.built(s, seat, kind)

@@ -75,7 +75,7 @@ class CitadelsGame(Game):
 
     @override
     def log_line(self, event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> LogLine | None:
-        from ludoteka.games.citadels.story import log_line
+        from ludoteka.games.citadels.log import log_line
 
         return log_line(event, names, text)
 

@@ -92,7 +92,13 @@ def city(s: Citadels, seat: int) -> list[dict[str, Any]]:
     for kind in range(s.p.kinds):
         art = int(s.art(seat, kind))
         for i in range(s.has(seat, kind)):
-            out.append({"kind": s.p.components.kinds[kind], "art": 1 if i < art else 0})
+            out.append(
+                {
+                    "kind": s.p.components.kinds[kind],
+                    "cost": int(s.p.components.cost[kind]),
+                    "art": 1 if i < art else 0,
+                }
+            )
     return out
 
 

@@ -1,16 +1,29 @@
-"""Citadels drawn: cards, characters, cities."""
+"""Citadels drawn: cards, characters, and the table with a row for each city."""
 
-from __future__ import annotations
+from ludoteka.games.citadels.draw.board import (
+    extent,
+    layers,
+    legal_call,
+    legal_district,
+    legal_row,
+    row_y,
+    rows,
+    spot,
+    svg,
+)
+from ludoteka.games.citadels.draw.cards import symbols, used_face, used_portrait
 
-from collections.abc import Mapping
-from typing import Any
-
-
-def symbols() -> str:
-    """SVG definitions."""
-    return ""
-
-
-def svg(view: Mapping[str, Any]) -> str:
-    """A standalone picture of a view."""
-    return "<svg/>"
+__all__ = [
+    "extent",
+    "layers",
+    "legal_call",
+    "legal_district",
+    "legal_row",
+    "row_y",
+    "rows",
+    "spot",
+    "svg",
+    "symbols",
+    "used_face",
+    "used_portrait",
+]

@@ -33,7 +33,7 @@ class BuyBack(Decision):
             c.pay(seat, -1)
             c.p.cards.take(c, ASIDE, a, HAND + seat, PUBLIC)
             if c.recorder is not None:
-                c.tell("buy-back", seat, {"kind": c.p.components.kinds[a], "gold": 1})
+                c.tell("buy-back", seat, {"district": c.p.components.kinds[a], "gold": 1})
 
 
 class Graveyard(District):

@@ -218,5 +218,5 @@ class Artist(CitadelsExpansion):
         c.data[c.p.o_city + seat * c.p.kinds + kind] += ART_ONE
         c.data[c.p.o_value + seat] += 1
         if c.recorder is not None:
-            c.tell("beautify", seat, {"kind": c.p.components.kinds[kind]})
+            c.tell("beautify", seat, {"district": c.p.components.kinds[kind]})
         return INTERLEAVES

@@ -52,7 +52,9 @@ def destroy(s: Citadels, seat: i64, action: i64) -> None:
     s.pay(seat, -gold)
     tear_down(s, owner, kind)
     if s.recorder is not None:
-        s.tell("destroy", seat, {"other": int(owner), "kind": s.p.components.kinds[kind], "gold": int(gold)})
+        s.tell(
+            "destroy", seat, {"other": int(owner), "district": s.p.components.kinds[kind], "gold": int(gold)}
+        )
     for e in s.p.h_destroyed:
         e.destroyed(s, seat, owner, kind)
     s.then(s.p.d_settle, 0)

@@ -240,7 +240,7 @@ class Armory(Workshop):
         tear_down(c, seat, self.kind)
         tear_down(c, owner, kind)
         if c.recorder is not None:
-            c.tell("armory", seat, {"other": int(owner), "kind": c.p.components.kinds[kind]})
+            c.tell("armory", seat, {"other": int(owner), "district": c.p.components.kinds[kind]})
         if self.graveyard:
             for e in c.p.h_destroyed:
                 e.destroyed(c, seat, owner, kind)
