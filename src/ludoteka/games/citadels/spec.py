@@ -28,29 +28,28 @@ PRICES = {"poor_house": (5, 4), "factory": (6, 5), "fortress": (5, 4)}
 YES_NO = ("yes", "no")
 NO_YES = ("no", "yes")
 
-RULINGS = (
-    Choice("complete_city_size", (8, 7)),
-    Choice("crown_transfer", ("on_call", "after_king_turn")),
-    Choice("warlord_timing", ("end_of_turn", "any_time")),
-    Choice("observatory_with_library", ("keep_2", "keep_3")),
-    Choice("great_wall_protects_itself", NO_YES),
-    Choice("keep_may_be_given_by_diplomat", YES_NO),
-    Choice("graveyard_saves_itself", NO_YES),
-    Choice("graveyard_with_armory", NO_YES, ("armory",)),
-    Choice("armory_in_completed_city", YES_NO, ("armory",)),
-    Choice("end_is_final_once_triggered", YES_NO),
-    Choice("completion_bonus_is_event", YES_NO),
-    Choice("haunted_city_as_other_colour_counts_for_wishing_well", NO_YES, ("wishing_well",)),
-    Choice("emperor_payment", ("receiver_chooses", "emperor_chooses_random_card")),
-    Choice("emperor_bewitched", ("witch", "emperor")),
-    Choice("tax_on_resumed_witch", YES_NO),
-    Choice("queen_with_emperor", ("emperor", "receiver")),
-    Choice("hospital_other_district_effects", NO_YES, ("hospital",)),
-    Choice("bishop_closes_own_city_to_own_rank_8", YES_NO),
-    Choice("own_other_character_may_be_named", YES_NO),
-    Choice("rank9_with_three", NO_YES),
-    Choice("ball_room", ("automatic", "explicit"), ("ball_room",)),
-    Choice("witch_must_bewitch", YES_NO),
+RULINGS: tuple[tuple[str, tuple[str | int, ...], tuple[str, ...]], ...] = (
+    ("crown_transfer", ("on_call", "after_king_turn"), ()),
+    ("warlord_timing", ("end_of_turn", "any_time"), ()),
+    ("observatory_with_library", ("keep_2", "keep_3"), ()),
+    ("great_wall_protects_itself", NO_YES, ()),
+    ("keep_may_be_given_by_diplomat", YES_NO, ()),
+    ("graveyard_saves_itself", NO_YES, ()),
+    ("graveyard_with_armory", NO_YES, ("armory",)),
+    ("armory_in_completed_city", YES_NO, ("armory",)),
+    ("end_is_final_once_triggered", YES_NO, ()),
+    ("completion_bonus_is_event", YES_NO, ()),
+    ("haunted_city_as_other_colour_counts_for_wishing_well", NO_YES, ("wishing_well",)),
+    ("emperor_payment", ("receiver_chooses", "emperor_chooses_random_card"), ()),
+    ("emperor_bewitched", ("witch", "emperor"), ()),
+    ("tax_on_resumed_witch", YES_NO, ()),
+    ("queen_with_emperor", ("emperor", "receiver"), ()),
+    ("hospital_other_district_effects", NO_YES, ("hospital",)),
+    ("bishop_closes_own_city_to_own_rank_8", YES_NO, ()),
+    ("own_other_character_may_be_named", YES_NO, ()),
+    ("rank9_with_three", NO_YES, ()),
+    ("ball_room", ("automatic", "explicit"), ("ball_room",)),
+    ("witch_must_bewitch", YES_NO, ()),
 )
 """What the sources leave open or answer in two ways, the reference first."""
 
@@ -58,8 +57,9 @@ CHOICES = (
     *(Choice(f"rank{r}", (*CHARACTERS[r], "random")) for r in range(1, RANKS + 1)),
     Choice("rank9", ("auto", "none", *CHARACTERS[9], "random")),
     Choice("deck", ("white_star", "first_2000", "reissue")),
-    *(Choice(f"{d}_cost", costs, (d,) if d in BONUS else ()) for d, costs in PRICES.items()),
-    *RULINGS,
+    *(Choice(f"{d}_cost", costs, (d,) if d in BONUS else (), True) for d, costs in PRICES.items()),
+    Choice("complete_city_size", (8, 7)),
+    *(Choice(name, values, needs, True) for name, values, needs in RULINGS),
 )
 
 

@@ -14,6 +14,8 @@ HEAD: Final = 150.0
 """What stands before the districts of a row."""
 ROW: Final = 60.0
 GAP: Final = 4.0
+STRIP: Final = 560.0
+"""Width of the strip of ranks: the corner beside it belongs to the page."""
 CALLS: Final = 40.0
 """Height of the strip of ranks above the rows."""
 SLOT: Final = (WIDTH - HEAD - 8) / 8
@@ -105,7 +107,7 @@ def calls(view: Mapping[str, Any]) -> dict[str, str]:
     """The ranks of the cast from left to right: called, coming, face up, killed, robbed, bewitched."""
     out: dict[str, str] = {}
     n = len(view["cast"])
-    w = WIDTH / n
+    w = STRIP / n
     for i, char in enumerate(view["cast"]):
         if char is None:
             continue
@@ -192,7 +194,7 @@ def legal_row(view: Mapping[str, Any], seat: int) -> str:
 
 def legal_call(view: Mapping[str, Any], rank: int) -> str:
     """The gold ring round a character that may be named."""
-    x = (rank - 0.5) * WIDTH / len(view["cast"])
+    x = (rank - 0.5) * STRIP / len(view["cast"])
     return (
         f'<circle cx="{x:.1f}" cy="17" r="19" fill="none" stroke="{INK}" stroke-width="5"/>'
         f'<circle cx="{x:.1f}" cy="17" r="19" fill="#f0bd52" fill-opacity=".25" stroke="#f0bd52" stroke-width="3"/>'
