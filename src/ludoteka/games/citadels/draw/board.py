@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludoteka.core.glyphs import SEATS, digits, glyph
 from ludoteka.core.svg import GOLD, INK, LINE, PAPER, STONE, mix, place, standalone, use
-from ludoteka.games.citadels.draw.cards import COLOUR, ink_on, people, sign, symbols
+from ludoteka.games.citadels.draw.cards import COLOUR, ink_on, people, symbols
 
 WIDTH: Final = 640.0
 HEAD: Final = 150.0
@@ -121,9 +121,6 @@ def calls(view: Mapping[str, Any]) -> dict[str, str]:
             body += place(15, -9, use("cit-coin", 0, 0), 0.8)
         if char == view["bewitched"]:
             body += f'<path d="M9,-4L15,-16L21,-4Z" fill="#4c3a57" stroke="{INK}" stroke-width="1.4"/>'
-        income = people()[char].get("income", "")
-        if income:
-            body += place(-22, 0, sign(income, INK), 0.6)
         edge = (
             f'<circle r="18" fill="none" stroke="{INK}" stroke-width="2" stroke-dasharray="4 3"/>'
             if now
