@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from ludoteka.games.citadels import GAME
-from ludoteka.games.citadels.spec import CHARACTERS
 
 FIVE = {"A": "witch", "B": "", "C": "king", "D": "bishop", "E": "merchant"}
 

@@ -114,6 +114,10 @@ class CitadelsExpansion(Expansion):
         """What this expansion's facts are worth to a seat in points beyond its score, for `evaluate` (summed)."""
         return 0.0
 
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        """What the odd power of a character is worth to a seat in points, 0 for characters of others; for `evaluate` (summed)."""
+        return 0.0
+
     # --- knowledge ----------------------------------------------------------------------------------------------------------
     def show(self, s: Citadels, view: dict[str, Any], seat: i64) -> None:
         """Add this expansion's facts to the view of `seat`."""
@@ -209,6 +213,7 @@ class CitadelsProgramme(Programme):
         self.h_wild: list[CitadelsExpansion] = []
         self.h_worth: list[CitadelsExpansion] = []
         self.h_value: list[CitadelsExpansion] = []
+        self.h_desire: list[CitadelsExpansion] = []
         self.h_show: list[CitadelsExpansion] = []
         self.h_redraw: list[CitadelsExpansion] = []
         # offsets of the layout

@@ -205,3 +205,25 @@ def hold(c: Citadels) -> None:
         if p.draft_op[i] == D_PICK or p.draft_op[i] == D_LAST:
             q = c.step_seat(i)
             c.data[p.o_held + q] |= BIT[c.data[p.o_taken + i]]
+
+
+def odds(s: Citadels, seat: i64, char: i64) -> vec[i64]:
+    """In how many places a character may lie for all that a seat knows: each player's places, then all places together.
+
+    A rough measure of who holds it: every place counts alike.
+    """
+    p = s.p
+    out = vec[i64]([0] * (int(p.seats) + 1))
+    bit: i64 = BIT[char]
+    where = places(s)
+    end = len(p.draft_op) - 1
+    for i in range(len(where)):
+        place = where[i]
+        if possible(s, seat, place, NOBODY) & bit:
+            out[p.seats] += 1
+            if place != REST and p.draft_op[place] == D_PICK:
+                out[s.step_seat(place)] += 1
+    if p.draft_op[end] == D_LAST and s.fact(STEP) > end and may_be_held(s, s.step_seat(end)) & bit:
+        out[s.step_seat(end)] += 1
+        out[p.seats] += 1
+    return out

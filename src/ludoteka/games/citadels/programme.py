@@ -189,6 +189,7 @@ def _listen(p: CitadelsProgramme, expansions: list[CitadelsExpansion]) -> None:
     p.h_wild = listeners(expansions, base, "wild")
     p.h_worth = listeners(expansions, base, "worth")
     p.h_value = listeners(expansions, base, "value")
+    p.h_desire = listeners(expansions, base, "desire")
     p.h_show = listeners(expansions, base, "show")
     p.h_redraw = listeners(expansions, base, "redraw")
 

@@ -79,6 +79,10 @@ class King(CitadelsExpansion):
                 s.tell("heir", seat, {"char": s.p.components.chars[self.char]})
             move_crown(s, seat)
 
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.5 if char == self.char else 0.0
+
 
 class GiveCrown(Decision):
     """Who gets the crown? The seat that is asked takes part in no other way; `a` is 1 when the receiver pays for it (CIT-5.12)."""
@@ -240,6 +244,10 @@ class Emperor(CitadelsExpansion):
             if self._somebody(s, seat):
                 s.then(self.ask, BIT[seat], 0)
 
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.7 if char == self.char else 0.0
+
 
 def give_gift(s: Citadels, seat: i64) -> None:
     """The Queen's gold."""
@@ -346,6 +354,10 @@ class Queen(CitadelsExpansion):
         if waits != NOBODY and s.fact(KILLED) == s.cast(4):
             # after the crown has found its way
             s.then(self.late, 0, waits)
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.9 if char == self.char else 0.0
 
 
 class ThroneRoom(CitadelsExpansion):

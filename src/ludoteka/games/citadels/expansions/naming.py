@@ -11,11 +11,14 @@ from ludoteka.core.actions import Actions
 from ludoteka.core.contract import INTERLEAVES, RULE_NO_ANSWER, Decision, State
 from ludoteka.core.seats import BIT, NOBODY
 from ludoteka.games.citadels.actions import K_BEWITCH, K_KILL, K_NO, K_ROB, first_of, one
+from ludoteka.games.citadels.evaluate import role_worth
 from ludoteka.games.citadels.hooks import CitadelsExpansion, CitadelsProgramme
+from ludoteka.games.citadels.knowledge import odds
 from ludoteka.games.citadels.state import (
     ACTED,
     BARE,
     BEWITCHED,
+    CALLED,
     CHAR,
     KILLED,
     PART,
@@ -94,6 +97,10 @@ class Naming(CitadelsExpansion):
     def _name(self, s: Citadels, seat: i64, char: i64) -> None:
         """The character is named."""
 
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.9 if char == self.char else 0.0
+
 
 class Assassin(Naming):
     """Names a character, whose turn is lost (CIT-5.1)."""
@@ -101,15 +108,30 @@ class Assassin(Naming):
     def __init__(self) -> None:
         super().__init__()
         self.kind = K_KILL
+        self.offset: i64 = 0
 
     @override
     def compile(self, p: CitadelsProgramme) -> None:
         super().compile(p)
         self.rule = p.rule("CIT-5.1")
+        self.offset = p.layout.reserve("assassin", 1, "who killed, -1 nobody", NOBODY)
+
+    @override
+    def round_begun(self, s: Citadels) -> None:
+        s.data[self.offset] = NOBODY
+
+    @override
+    def value(self, s: Citadels, seat: i64) -> float:
+        """What the victim's turn would have been worth to those who may be it, the leaders before the others."""
+        killed = s.fact(KILLED)
+        if killed < 0 or s.data[self.offset] != seat or s.p.components.rank[killed] <= s.fact(CALLED):
+            return 0.0
+        return blow(s, seat, killed)
 
     @override
     def _name(self, s: Citadels, seat: i64, char: i64) -> None:
         s.set_fact(KILLED, char)
+        s.data[self.offset] = seat
         if s.recorder is not None:
             s.tell("kill", seat, {"char": s.p.components.chars[char]})
 
@@ -143,6 +165,31 @@ class Thief(Naming):
     @override
     def round_begun(self, s: Citadels) -> None:
         s.data[self.offset] = NOBODY
+
+    @override
+    def value(self, s: Citadels, seat: i64) -> float:
+        """The gold that may be taken."""
+        robbed = s.fact(ROBBED)
+        if robbed < 0 or s.data[self.offset] != seat or s.p.components.rank[robbed] <= s.fact(CALLED):
+            return 0.0
+        found = odds(s, seat, robbed)
+        if found[s.p.seats] == 0:
+            return 0.0
+        gold: float = 0.0
+        for q in range(s.p.seats):
+            if q != seat:
+                gold += float(found[q] * s.gold(q))
+        return 0.9 * gold / float(found[s.p.seats])
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        if char != self.char:
+            return 0.0
+        gold: i64 = 0
+        for q in range(s.p.seats):
+            if q != seat:
+                gold += s.gold(q)
+        return 0.7 * float(gold) / float(s.p.seats)
 
     @override
     def shown(self, s: Citadels, seat: i64, char: i64) -> None:
@@ -189,6 +236,22 @@ class Bewitch(Decision):
                 c.tell("bewitch", seat, {"char": c.p.components.chars[first_of(action)]})
 
 
+def blow(s: Citadels, seat: i64, char: i64) -> float:
+    """What losing a turn as that character costs those who may hold it, in points of the namer's standing."""
+    found = odds(s, seat, char)
+    if found[s.p.seats] == 0:
+        return 0.0
+    best: i64 = 1
+    for q in range(s.p.seats):
+        best = max(best, s.district_value(q))
+    harm: float = 0.0
+    for q in range(s.p.seats):
+        if q != seat and found[q] > 0:
+            lead = 0.4 + float(s.district_value(q)) / float(best)
+            harm += float(found[q]) * lead * (1.5 + 0.4 * float(s.gold(q)) + role_worth(s, q, char))
+    return 0.3 * harm / float(found[s.p.seats])
+
+
 class Witch(CitadelsExpansion):
     """Her action, then a name; she goes on as that character when its player has acted (CIT-5.9). Her range: who the Witch is."""
 
@@ -223,6 +286,25 @@ class Witch(CitadelsExpansion):
     def acted(self, s: Citadels, seat: i64) -> None:
         if s.fact(PART) == WAITING:
             s.then(self.ask, BIT[seat])
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return -0.8 if char == self.char else 0.0
+
+    @override
+    def value(self, s: Citadels, seat: i64) -> float:
+        """What the rest of the turn may bring, if somebody answers."""
+        char = s.fact(BEWITCHED)
+        if char < 0 or s.data[self.offset] != seat or s.p.components.rank[char] <= s.fact(CALLED):
+            return 0.0
+        found = odds(s, seat, char)
+        if found[s.p.seats] == 0:
+            return 0.0
+        answers: i64 = 0
+        for q in range(s.p.seats):
+            if q != seat:
+                answers += found[q]
+        return (1.8 + role_worth(s, seat, char)) * float(answers) / float(found[s.p.seats])
 
     @override
     def part_over(self, s: Citadels, seat: i64, part: i64) -> None:

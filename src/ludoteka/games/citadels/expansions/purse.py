@@ -37,6 +37,10 @@ class Bishop(CitadelsExpansion):
             return 0
         return self.rule
 
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.15 * float(s.size(seat)) if char == self.char else 0.0
+
 
 class TaxCollector(CitadelsExpansion):
     """1 gold of every other player at the end of a turn in which he built; of an earlier builder when called (CIT-5.10).
@@ -84,6 +88,10 @@ class TaxCollector(CitadelsExpansion):
             s.data[self.offset] |= BIT[seat]
         else:
             self._tax(s, seat, to)
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.45 * float(s.p.seats) if char == self.char else 0.0
 
 
 class Abbot(CitadelsExpansion):
@@ -143,6 +151,10 @@ class Abbot(CitadelsExpansion):
             c.tell("alms", seat, {"other": int(giver), "gold": 1})
         return INTERLEAVES
 
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.6 if char == self.char else 0.0
+
 
 class Alchemist(CitadelsExpansion):
     """At the end of the turn the gold paid for building comes back (CIT-5.14)."""
@@ -162,6 +174,10 @@ class Alchemist(CitadelsExpansion):
             s.pay(seat, gold)
             if s.recorder is not None:
                 s.tell("refund", seat, {"gold": int(gold)})
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.5 * float(min(6, s.gold(seat) + 1)) if char == self.char else 0.0
 
 
 class Artist(CitadelsExpansion):
@@ -220,3 +236,7 @@ class Artist(CitadelsExpansion):
         if c.recorder is not None:
             c.tell("beautify", seat, {"district": c.p.components.kinds[kind]})
         return INTERLEAVES
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.4 if char == self.char else 0.0

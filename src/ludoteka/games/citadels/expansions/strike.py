@@ -127,6 +127,10 @@ class WarlordAnyTime(CitadelsExpansion):
         destroy(c, seat, action)
         return INTERLEAVES
 
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.6 if char == self.char else 0.0
+
 
 class Warlord(CitadelsExpansion):
     """At the end of the turn destroys one district for one less than it costs (CIT-5.8)."""
@@ -148,6 +152,10 @@ class Warlord(CitadelsExpansion):
             targets(s, seat, out)
             if out.n > 0:
                 s.then(self.ask, BIT[seat])
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.6 if char == self.char else 0.0
 
 
 def may_exchange(s: Citadels, seat: i64, given: i64, owner: i64, kind: i64) -> i64:
@@ -282,3 +290,7 @@ class Diplomat(CitadelsExpansion):
                 if s.has(seat, given) > 0 and given != self.ask.keep and self.ask.somewhere(s, seat, given):
                     s.then(self.ask, BIT[seat])
                     return
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 0.6 if char == self.char else 0.0

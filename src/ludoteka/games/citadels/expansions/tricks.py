@@ -126,6 +126,16 @@ class Magician(CitadelsExpansion):
             c.tell("swap", seat, {"other": int(other)})
         return INTERLEAVES
 
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        if char != self.char:
+            return 0.0
+        most: i64 = 0
+        for q in range(s.p.seats):
+            if q != seat:
+                most = max(most, s.hand(q))
+        return 0.3 + 0.35 * float(max(0, most - s.hand(seat)))
+
 
 class Take(Decision):
     """Which card of the hand of seat `a` does the Wizard take, and does he build it at once? (CIT-5.11)"""
@@ -210,3 +220,7 @@ class Wizard(CitadelsExpansion):
     @override
     def doubles(self, s: Citadels, seat: i64, kind: i64) -> bool:
         return s.is_turn_of(self.char)
+
+    @override
+    def desire(self, s: Citadels, seat: i64, char: i64) -> float:
+        return 1.3 if char == self.char else 0.0
