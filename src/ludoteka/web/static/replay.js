@@ -2,6 +2,7 @@
 import { Board } from "./board.js";
 import { patch } from "./patch.js";
 
+document.documentElement.classList.add("js");
 const byId = (id) => document.getElementById(id);
 const body = document.body, last = Number(body.dataset.last);
 const known = new Map();
