@@ -22,6 +22,7 @@ from ludoteka.web.lobby import Lobby
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.replay import ReplayPages
 from ludoteka.web.replay import routes as replay_routes
+from ludoteka.web.rules import RulePages
 from ludoteka.web.settings import Settings
 from ludoteka.web.site import Site, json_answer
 from ludoteka.web.tables import TablePages
@@ -59,6 +60,7 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/api/tables/{id}/moves", api.move, methods=["POST"]),
         Route("/api/tables/{id}/record", api.record),
         Route("/api/tables/{id}/why", api.why),
+        Route("/rules/{game}", RulePages(site).show),
         Route("/symbols/{game}.svg", site.symbols.serve),
         Route("/static/{stamp}/{name:path}", site.static.serve),
         Route("/healthz", site.health.healthy),

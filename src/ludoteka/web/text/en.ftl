@@ -243,3 +243,9 @@ replay-moving = Moving picture
 replay-record = Record
 replay-no-step = This game has the steps 0 to { $last }.
 replay-no-png = This house draws SVG only; ask for the .svg of the step.
+
+# rulebook
+rules = Rules
+rules-find = Search in the rules
+rules-found-none = Nothing was found.
+rules-none = This game has no rulebook here yet.

@@ -250,3 +250,9 @@ replay-moving = Картинка с ходами
 replay-record = Запись
 replay-no-step = У этой игры шаги от 0 до { $last }.
 replay-no-png = Этот дом рисует только SVG; возьмите файл .svg этого шага.
+
+# правила
+rules = Правила
+rules-find = Поиск по правилам
+rules-found-none = Ничего не нашлось.
+rules-none = У этой игры здесь ещё нет правил.
