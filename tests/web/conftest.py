@@ -162,7 +162,9 @@ class StoneGame(Game):
         }
         ground = {"ground": '<rect id="ground" width="400" height="400" fill="#a9c46c"/>'}
         hand = (
-            {} if seat == NOBODY else {"inhand": f'<text id="inhand" x="20" y="390">{state.secret(seat)}</text>'}
+            {}
+            if seat == NOBODY
+            else {"inhand": f'<text id="inhand" x="20" y="390">{state.secret(seat)}</text>'}
         )
         picture = Picture(
             "map",
