@@ -94,6 +94,14 @@ class House:
         await self._bots.close()
         await self._store.close()
 
+    def in_memory(self) -> tuple[Table, ...]:
+        """The tables that this process holds at the moment."""
+        return tuple(self._tables.values())
+
+    async def touch(self, key: str) -> None:
+        """Write a fact to the store, to see that it takes writes. Raises StoreError."""
+        await self._store.put(f"touch:{key}", str(int(time.time())).encode())
+
     # --- finding tables -----------------------------------------------------------------------------------------------------
     async def table(self, table_id: str) -> Table:
         """The table of that id. Raises Refusal (404) when there is none."""

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from ludoteka.core.game import game
@@ -20,6 +20,9 @@ from ludoteka.web.api import Api
 from ludoteka.web.guard import Guard, dress
 from ludoteka.web.lobby import Lobby
 from ludoteka.web.problems import Problem, told
+from ludoteka.web.replay import ReplayPages
+from ludoteka.web.replay import routes as replay_routes
+from ludoteka.web.rules import RulePages
 from ludoteka.web.settings import Settings
 from ludoteka.web.site import Site, json_answer
 from ludoteka.web.tables import TablePages
@@ -37,9 +40,6 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
     async def failed(request: Request, error: Exception) -> Response:
         return error_page(site, request, error)
 
-    async def healthy(request: Request) -> Response:
-        return PlainTextResponse("ok\n")
-
     routes = [
         Route("/", lobby.show),
         Route("/tables", lobby.create, methods=["POST"]),
@@ -47,6 +47,7 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/theme", tables.theme, methods=["POST"]),
         Route("/t/{id}", tables.show),
         Route("/t/{id}/picture.svg", tables.picture),
+        *[Route(path, handler) for path, handler in replay_routes(ReplayPages(site))],
         Route("/t/{id}/sit", tables.sit, methods=["POST"]),
         Route("/t/{id}/stand", tables.stand, methods=["POST"]),
         Route("/t/{id}/bot", tables.set_bot, methods=["POST"]),
@@ -59,9 +60,12 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/api/tables/{id}/moves", api.move, methods=["POST"]),
         Route("/api/tables/{id}/record", api.record),
         Route("/api/tables/{id}/why", api.why),
+        Route("/rules/{game}", RulePages(site).show),
         Route("/symbols/{game}.svg", site.symbols.serve),
         Route("/static/{stamp}/{name:path}", site.static.serve),
-        Route("/healthz", healthy),
+        Route("/healthz", site.health.healthy),
+        Route("/readyz", site.health.ready),
+        Route("/metrics", site.health.metrics),
     ]
     handlers: dict[Any, Any] = dict.fromkeys(
         (Problem, Refusal, OptionsError, HTTPException, Exception), failed

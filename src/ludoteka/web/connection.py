@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludoteka.core.seats import NOBODY
 from ludoteka.table.house import Person, Refusal
 from ludoteka.table.table import Table
+from ludoteka.web.health import Health
 from ludoteka.web.parts import Parts, chat_items, log_items, parts_of
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.settings import Settings
@@ -61,8 +62,15 @@ class Connection:
     """The conversation with one browser about one table."""
 
     def __init__(
-        self, socket: WebSocket, table: Table, person: Person, language: str, settings: Settings
+        self,
+        socket: WebSocket,
+        table: Table,
+        person: Person,
+        language: str,
+        settings: Settings,
+        health: Health,
     ) -> None:
+        self.health = health
         self.socket = socket
         self.table = table
         self.person = person
@@ -194,6 +202,7 @@ class Connection:
 
     def refuse(self, move_id: str, error: Problem | Refusal) -> None:
         """Tell why nothing happened."""
+        self.health.refused.inc()
         rule = error.rule if isinstance(error, Refusal) else ""
         text = told(error, self.text, self.table.game)
         self.errors = [*self.errors[-_WAITING:], {"text": text, "rule": rule, "id": move_id}]
@@ -204,7 +213,10 @@ class Connection:
         actions, version = move_of(message)
         if not move_id:
             raise Problem(400, "move-no-id")
+        began = time.perf_counter()
         await self.table.move(self.person, actions, version, move_id)
+        self.health.delay.observe(time.perf_counter() - began)
+        self.health.moves.inc()
         self.done = [*self.done[-_WAITING:], move_id]
         self.dirty.set()
 

@@ -13,12 +13,12 @@ from pathlib import Path
 import uvicorn
 
 from ludoteka.bots.workers import BotWorkers
-from ludoteka.table.house import House, HouseSettings
+from ludoteka.table.house import House
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.web.app import create_app
+from ludoteka.web.environment import hosting
+from ludoteka.web.logs import set_up
 from ludoteka.web.settings import Settings
-
-DATA = "ludoteka.sqlite3"
 
 
 def server_of(house: House, secret_keys: list[str], settings: Settings, log_level: str) -> uvicorn.Server:
@@ -27,6 +27,7 @@ def server_of(house: House, secret_keys: list[str], settings: Settings, log_leve
         uvicorn.Config(
             create_app(house, secret_keys, settings),
             log_level=log_level,
+            log_config=None,
             ws="websockets-sansio",
             ws_per_message_deflate=True,
             ws_max_size=settings.message_limit * 4,
@@ -62,32 +63,21 @@ async def run(
 
 
 def serve(host: str | None = None, port: int | None = None, data: str | None = None) -> None:
-    """Serve the house whose tables lie in the file `data`.
+    """Serve the house whose tables lie in the file `data`, until the process is told to stop.
 
-    What is not given comes from the environment: LUDOTEKA_HOST, LUDOTEKA_PORT, LUDOTEKA_DATA; besides
-    LUDOTEKA_SECRETS   keys for the cookies, the newest first, separated by commas (without it a key is made beside the data),
-    LUDOTEKA_ORIGINS   addresses of the house's pages where a proxy hides them, separated by commas,
-    LUDOTEKA_HTTPS     1 behind a proxy that speaks https,
-    LUDOTEKA_WORKERS   processes for bots,
-    LUDOTEKA_BOT_PAUSE seconds between the moves of bots, so that people can follow.
+    What is not given comes from the environment; `web.environment.NAMES` lists every setting. Raises SettingsError for one that
+    cannot be meant, StoreError for a file that cannot be used, OSError for an address that cannot be opened.
     """
-    env = os.environ
-    path = Path(data or env.get("LUDOTEKA_DATA") or DATA)
-    settings = Settings(
-        https=env.get("LUDOTEKA_HTTPS", "") not in ("", "0"),
-        origins=tuple(_listed(env.get("LUDOTEKA_ORIGINS", ""))),
-    )
-    keys = _listed(env.get("LUDOTEKA_SECRETS", "")) or [kept_key(path.with_name(path.name + ".key"))]
-    workers = int(env.get("LUDOTEKA_WORKERS") or 2)
-    figures = HouseSettings(bot_pause=float(env.get("LUDOTEKA_BOT_PAUSE") or 0.5))
+    at = hosting(os.environ, host, port, data)
+    set_up(at.log_level, at.log_json)
+    at.data.parent.mkdir(parents=True, exist_ok=True)
+    keys = list(at.secrets) or [kept_key(at.data.with_name(at.data.name + ".key"))]
 
     async def open_house() -> House:
-        return await House.open(SqliteStore(path), BotWorkers(workers), figures)
+        return await House.open(SqliteStore(at.data), BotWorkers(at.workers), at.house)
 
-    address = host or env.get("LUDOTEKA_HOST") or "127.0.0.1"
-    number = port if port is not None else int(env.get("LUDOTEKA_PORT") or 8000)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(run(open_house, keys, settings, address, number, env.get("LUDOTEKA_LOG") or "warning"))
+        runner.run(run(open_house, keys, at.settings, at.host, at.port, at.log_level))
 
 
 def kept_key(path: Path) -> str:
@@ -100,10 +90,6 @@ def kept_key(path: Path) -> str:
     if len(key) < 16:
         raise ValueError(f"{path} holds no key of at least 16 characters; delete it and a new one is made")
     return key
-
-
-def _listed(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from ludoteka.core.text import LANGUAGES
 from ludoteka.table.house import House, Person
 from ludoteka.table.table import Table
+from ludoteka.web.health import Health
 from ludoteka.web.pages import fragment
 from ludoteka.web.people import COOKIE, LIFETIME, People
 from ludoteka.web.problems import Problem
@@ -28,6 +29,7 @@ class Site:
     def __init__(self, house: House, keys: list[str], settings: Settings) -> None:
         self.house = house
         self.settings = settings
+        self.health = Health(house)
         self.people = People(keys)
         self.static = StaticFiles(settings.fresh)
         self.symbols = Symbols(settings.games)

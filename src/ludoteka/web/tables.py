@@ -149,7 +149,7 @@ class TablePages:
             await refuse_socket(socket)
             return
         connection = Connection(
-            socket, table, self.site.person(socket), language_of(socket), self.site.settings
+            socket, table, self.site.person(socket), language_of(socket), self.site.settings, self.site.health
         )
         q = socket.query_params
         numbers = [q.get(name, "") for name in ("v", "log", "chat")]
@@ -157,7 +157,8 @@ class TablePages:
             v, log, chat = map(int, numbers)
             connection.resume(q.get("epoch", ""), v, q.get("shape", ""), log, chat)
         await socket.accept()
-        await connection.run()
+        with self.site.health.sockets.track_inprogress():
+            await connection.run()
 
 
 __all__ = ["NOBODY", "TablePages"]

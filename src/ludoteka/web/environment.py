@@ -1,0 +1,121 @@
+"""Settings from environment variables. Whatever cannot be meant is refused in one sentence before anything is opened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ludoteka.table.around import HouseSettings
+from ludoteka.web.settings import Settings
+
+DATA = "ludoteka.sqlite3"
+LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
+SHORTEST_SECRET = 16
+
+
+class SettingsError(ValueError):
+    """A setting that cannot be used. The message names it and says what would be right."""
+
+
+@dataclass(frozen=True)
+class Hosting:
+    """Everything that a host can set; `serve` and `doctor` read it."""
+
+    host: str
+    port: int
+    data: Path
+    secrets: tuple[str, ...]
+    workers: int
+    log_level: str
+    log_json: bool
+    settings: Settings
+    house: HouseSettings
+
+
+NAMES = {
+    "LUDOTEKA_HOST": "address to listen on (127.0.0.1)",
+    "LUDOTEKA_PORT": "port to listen on (8000)",
+    "LUDOTEKA_DATA": "file that keeps all tables (ludoteka.sqlite3)",
+    "LUDOTEKA_SECRETS": "keys for cookies, the newest first, by commas; without it a key is kept beside the data",
+    "LUDOTEKA_ORIGINS": "addresses of the pages where a proxy hides them, by commas",
+    "LUDOTEKA_HTTPS": "1 behind a proxy that speaks https (0)",
+    "LUDOTEKA_WORKERS": "processes for bots (2)",
+    "LUDOTEKA_BOT_PAUSE": "seconds between the moves of bots (0.5)",
+    "LUDOTEKA_TABLES": "tables that may live at once (2000)",
+    "LUDOTEKA_TABLES_PER_PERSON": "living tables of one person (20)",
+    "LUDOTEKA_LOG": "least severe log line: critical, error, warning, info, debug (warning)",
+    "LUDOTEKA_LOG_FORMAT": "text or json (text)",
+}
+"""Every setting with its meaning and default; `deploy/sample.env` and the docs list the same names."""
+
+OTHER_ROOMS = re.compile(r"LUDOTEKA_(SMTP|MAIL|PUSH|COMPILE|OPT|EXPECT|LAWS)\w*")
+"""Variables that other parts read; anything else that begins with LUDOTEKA_ is taken for a slip of the pen."""
+
+
+def hosting(
+    env: Mapping[str, str], host: str | None = None, port: int | None = None, data: str | None = None
+) -> Hosting:
+    """Read all settings; arguments win over the environment. Raises SettingsError with a sentence."""
+    for name in env:
+        if name.startswith("LUDOTEKA_") and name not in NAMES and not OTHER_ROOMS.fullmatch(name):
+            raise SettingsError(f"{name} is no setting; there are: {', '.join(NAMES)}")
+    secrets = tuple(_listed(env.get("LUDOTEKA_SECRETS", "")))
+    for key in secrets:
+        if len(key) < SHORTEST_SECRET:
+            raise SettingsError(
+                f"LUDOTEKA_SECRETS needs keys of at least {SHORTEST_SECRET} characters, one has {len(key)}"
+            )
+    origins = tuple(_listed(env.get("LUDOTEKA_ORIGINS", "")))
+    for origin in origins:
+        if not re.fullmatch(r"https?://[^/\s]+", origin):
+            raise SettingsError(
+                f"LUDOTEKA_ORIGINS takes addresses such as https://play.example, not {origin[:60]!r}"
+            )
+    level = env.get("LUDOTEKA_LOG", "") or "warning"
+    if level not in LOG_LEVELS:
+        raise SettingsError(f"LUDOTEKA_LOG takes {', '.join(LOG_LEVELS)}, not {level[:20]!r}")
+    form = env.get("LUDOTEKA_LOG_FORMAT", "") or "text"
+    if form not in ("text", "json"):
+        raise SettingsError(f"LUDOTEKA_LOG_FORMAT takes text or json, not {form[:20]!r}")
+    https = env.get("LUDOTEKA_HTTPS", "") or "0"
+    if https not in ("0", "1"):
+        raise SettingsError(f"LUDOTEKA_HTTPS takes 0 or 1, not {https[:20]!r}")
+    return Hosting(
+        host or env.get("LUDOTEKA_HOST", "") or "127.0.0.1",
+        port if port is not None else _whole(env, "LUDOTEKA_PORT", 8000, 0, 65535),
+        Path(data or env.get("LUDOTEKA_DATA", "") or DATA),
+        secrets,
+        _whole(env, "LUDOTEKA_WORKERS", 2, 1, 64),
+        level,
+        form == "json",
+        Settings(https=https == "1", origins=origins),
+        HouseSettings(
+            bot_pause=_number(env, "LUDOTEKA_BOT_PAUSE", 0.5, 0.0, 60.0),
+            tables_per_person=_whole(env, "LUDOTEKA_TABLES_PER_PERSON", 20, 1, 100_000),
+            tables_total=_whole(env, "LUDOTEKA_TABLES", 2000, 1, 1_000_000),
+        ),
+    )
+
+
+def _listed(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _whole(env: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:
+    text = env.get(name, "").strip()
+    if not text:
+        return default
+    if not re.fullmatch(r"[0-9]{1,9}", text) or not low <= int(text) <= high:
+        raise SettingsError(f"{name} takes a whole number from {low} to {high}, not {text[:20]!r}")
+    return int(text)
+
+
+def _number(env: Mapping[str, str], name: str, default: float, low: float, high: float) -> float:
+    text = env.get(name, "").strip()
+    if not text:
+        return default
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", text) or not low <= float(text) <= high:
+        raise SettingsError(f"{name} takes a number from {low:g} to {high:g}, not {text[:20]!r}")
+    return float(text)
