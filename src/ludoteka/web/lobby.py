@@ -66,6 +66,7 @@ class OptionRow:
     values: tuple[tuple[str, str], ...]
     chosen: str
     needs: tuple[str, ...]
+    ruling: bool = False
 
 
 def card(name: str, language: str) -> GameCard:
@@ -132,6 +133,7 @@ def option_rows(spec: Spec, text: Texts, chosen: Mapping[str, Any]) -> list[Opti
             tuple((str(v), _word(text, f"option-{c.name}-{v}", str(v))) for v in c.values),
             str(chosen.get(c.name, c.default)),
             c.needs,
+            c.ruling,
         )
         for c in spec.choices
     ]

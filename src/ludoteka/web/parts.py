@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup, escape
 
 from ludoteka.bots import names as bot_names
-from ludoteka.core.page import Ask, LogLine, Page, Picture, Place
+from ludoteka.core.page import Ask, Card, LogLine, Page, Picture, Place
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.text import texts
 from ludoteka.table.table import Table
@@ -157,7 +157,9 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "where": fragment("slot_where.html", **context),
         "players": fragment("slot_players.html", ranks=ranks(page), turn=_turn(table), **context),
         "question": fragment("slot_question.html", **context),
-        "hand": fragment("slot_hand.html", **context),
+        "hand": fragment(
+            "slot_hand.html", card_groups=card_groups(page), whole=mine and all_on_cards(page.ask), **context
+        ),
         "acts": fragment("slot_acts.html", variants=has_variants(page.ask), folds=folds(page.ask), **context),
         "facts": fragment("slot_facts.html", **context),
         "sheet": fragment("slot_sheet.html", ranks=ranks(page), winners=winners(table), **context),
@@ -222,6 +224,21 @@ def has_variants(ask: Ask) -> bool:
     """Whether some place of the question has more than one answer."""
     seen = [a.place for a in ask.answers if a.place]
     return len(set(seen)) < len(seen)
+
+
+def card_groups(page: Page) -> list[tuple[str, list[Card]]]:
+    """The cards of a page, those that stand together in one list."""
+    groups: list[tuple[str, list[Card]]] = []
+    for card in page.cards:
+        if not groups or groups[-1][0] != card.group:
+            groups.append((card.group, []))
+        groups[-1][1].append(card)
+    return groups
+
+
+def all_on_cards(ask: Ask) -> bool:
+    """Whether the question is nothing but a choice among cards, which then get more room."""
+    return bool(ask.answers) and all(a.card for a in ask.answers)
 
 
 def folds(ask: Ask) -> list[str]:

@@ -135,7 +135,7 @@ byId("all").addEventListener("toggle", () => {
 });
 
 // --- touches ----------------------------------------------------------------------------------------------------------------------
-function idle() { for (const button of document.querySelectorAll("#acts .busy")) button.classList.remove("busy"); }
+function idle() { for (const button of document.querySelectorAll("#acts .busy, #hand .busy")) button.classList.remove("busy"); }
 
 document.querySelector(".acts-form").addEventListener("submit", (e) => {
   e.preventDefault();
@@ -159,7 +159,7 @@ const deeds = {
   },
   why,
   log() { view("log"); panel("log"); byId("log").focus(); },
-  answer(number) { document.querySelectorAll("#acts .btn:not(.off)")[number - 1]?.click(); },
+  answer(number) { document.querySelectorAll("#hand .card.go, #acts .btn:not(.off)")[number - 1]?.click(); },
   sheet() { document.body.classList.toggle("sheet-away"); },
 };
 

@@ -63,6 +63,7 @@ lobby-game-seats = { $low ->
    *[other] { $low }–{ $high } players
 }
 lobby-elements = Elements
+lobby-rulings = Rulings
 lobby-presets = Ready sets
 lobby-own-choice = Own choice
 lobby-needs = Needs: { $names }.

@@ -66,6 +66,7 @@ lobby-game-seats = { $high ->
    *[many] { $low }–{ $high } игроков
 }
 lobby-elements = Элементы
+lobby-rulings = Спорные правила
 lobby-presets = Готовые наборы
 lobby-own-choice = Свой выбор
 lobby-needs = Нужно: { $names }.
