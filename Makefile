@@ -31,7 +31,7 @@ NATIVE := build/compiled-O$(LUDOTEKA_OPT)
 FILES := $(shell find src/ludoteka -type f -not -path '*/__pycache__/*' | LC_ALL=C sort)
 STAMP := $(NATIVE)/.stamp$(LUDOTEKA_COMPILE)-$(shell echo $(FILES) | cksum | cut -d' ' -f1)
 
-.PHONY: help setup play test compiled-test browser-test lint format bench wheel lock clean
+.PHONY: docs help setup play test compiled-test browser-test lint format bench wheel lock clean
 
 help:
 	@echo "make play           set up, compile where possible, and serve on http://$(HOST):$(PORT) (HOST and PORT may be given)"
@@ -93,6 +93,10 @@ bench: $(STAMP)
 wheel: .venv/.stamp
 	@rm -rf dist && $(PY) -m build --outdir dist .
 
+lock-docs: .venv/.stamp
+	@$(BIN)/pip install --quiet uv
+	@echo mkdocs-material | $(BIN)/uv pip compile - --universal --python-version 3.11 --generate-hashes --quiet --no-emit-index-url --no-emit-find-links --no-header --output-file requirements/docs.txt
+
 lock: .venv/.stamp
 	@mkdir -p build
 	@$(BIN)/pip install --quiet uv
@@ -103,3 +107,11 @@ lock: .venv/.stamp
 clean:
 	@rm -rf build dist .venv src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* htmlcov
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv-docs/.stamp: requirements/docs.txt
+	@test -x .venv-docs/bin/python || $(PYTHON) -m venv .venv-docs
+	@.venv-docs/bin/pip install --disable-pip-version-check --quiet --require-hashes -r requirements/docs.txt
+	@touch $@
+
+docs: .venv-docs/.stamp
+	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --strict --quiet --site-dir site && echo "The documentation stands in site/."

@@ -23,6 +23,7 @@ from ludoteka.core.game import game as find_game
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import OptionsError
 from ludoteka.core.text import LANGUAGES
+from ludoteka.hosting import COMMANDS
 
 out = Console()
 err = Console(stderr=True)
@@ -343,10 +344,15 @@ def verify(file: str, as_json: bool) -> None:
         click.echo(json.dumps({"file": file, "ok": not wrong, "wrong": wrong}, ensure_ascii=False))
     else:
         for sentence in wrong:
-            err.print(f"{file}: {sentence}", markup=False, highlight=False)
+            err.print(f"{file}: {sentence}", markup=False, highlight=False, soft_wrap=True)
         if not wrong:
             dice = "every draw recomputed" if record.dice else "no sealed dice in it"
-            out.print(f"{file}: {len(record.moves)} moves replay, {dice}.", markup=False, highlight=False)
+            out.print(
+                f"{file}: {len(record.moves)} moves replay, {dice}.",
+                markup=False,
+                highlight=False,
+                soft_wrap=True,
+            )
     if wrong:
         sys.exit(1)
 
@@ -409,7 +415,9 @@ def cases(file: str, game: str, as_json: bool) -> None:
     else:
         for r in results:
             if r.status != PASS:
-                out.print(f"{r.status:>8}  {r.case}: {r.detail}", markup=False, highlight=False)
+                out.print(
+                    f"{r.status:>8}  {r.case}: {r.detail}", markup=False, highlight=False, soft_wrap=True
+                )
         out.print(f"{counts[PASS]} pass, {counts[FAIL]} fail, {counts[NOT_YET]} not yet", highlight=False)
     if counts[FAIL]:
         sys.exit(1)
@@ -451,6 +459,10 @@ def play(
             Path(record_file).write_text(record.dumps(), encoding="utf-8")
         except OSError as e:
             fail(f"{record_file} cannot be written: {e.strerror}")
+
+
+for command in COMMANDS:
+    main.add_command(command)
 
 
 if __name__ == "__main__":

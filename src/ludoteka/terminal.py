@@ -48,11 +48,11 @@ def play_in_terminal(
         for event in state.recorder.take():
             line = game.log_line(event.for_seat(ME), names, text)
             if line:
-                out.print("  " + line.text, markup=False, highlight=False)
+                out.print("  " + line.text, markup=False, highlight=False, soft_wrap=True)
     record.result = {"scores": state.scores(), "winners": state.winners()}
     for seat, points in enumerate(state.scores()):
         mark = " *" if seat in state.winners() else ""
-        out.print(f"{points:5d}  {names[seat]}{mark}", markup=False, highlight=False)
+        out.print(f"{points:5d}  {names[seat]}{mark}", markup=False, highlight=False, soft_wrap=True)
     return record
 
 
@@ -60,10 +60,12 @@ def ask(game: Game, state: State, names: tuple[str, ...], text: Texts, out: Cons
     """Show the question with its answers and read one."""
     page = game.page(state, ME, names, text)
     scores = "   ".join(f"{names[p.seat]} {p.points}" for p in page.players)
-    out.print(f"\n{scores}   ({page.subtitle})", markup=False, highlight=False)
-    out.print(f"{page.ask.question}. {page.ask.help}", markup=False, highlight=False)
+    out.print(f"\n{scores}   ({page.subtitle})", markup=False, highlight=False, soft_wrap=True)
+    out.print(f"{page.ask.question}. {page.ask.help}", markup=False, highlight=False, soft_wrap=True)
     for i, answer in enumerate(page.ask.answers):
-        out.print(f"{i + 1:4d}  {answer.action:<16} {answer.spoken}", markup=False, highlight=False)
+        out.print(
+            f"{i + 1:4d}  {answer.action:<16} {answer.spoken}", markup=False, highlight=False, soft_wrap=True
+        )
     while True:
         typed = out.input("> ").strip()
         if typed.isdigit() and 1 <= int(typed) <= len(page.ask.answers):
@@ -75,6 +77,6 @@ def ask(game: Game, state: State, names: tuple[str, ...], text: Texts, out: Cons
                 return action
             raise IllegalAction(state.programme.rule_ids[rule], action)
         except NotationError as e:
-            out.print(str(e), markup=False, highlight=False)
+            out.print(str(e), markup=False, highlight=False, soft_wrap=True)
         except IllegalAction as e:
-            out.print(f"{text.rule(e.rule)} ({e.rule})", markup=False, highlight=False)
+            out.print(f"{text.rule(e.rule)} ({e.rule})", markup=False, highlight=False, soft_wrap=True)

@@ -13,6 +13,8 @@ from ludoteka.core.game import GAMES, Game, game
 from ludoteka.core.spec import OptionsError, Spec
 from ludoteka.games.carcassonne.actions import K_PLACE, place, place_cell, place_rot
 from ludoteka.games.carcassonne.state import CURRENT, Carcassonne
+from ludoteka.games.catan.actions import K_COUNTER, K_OFFER
+from ludoteka.games.catan.state import Catan
 from tests.toy import GAME as FAIR
 from tests.toy.state import Fair
 
@@ -32,7 +34,7 @@ class House:
     `hidden` writes out every kind of fact that some seat cannot see, by name (the law *varies* asks for each of them);
     `also` is the documented superset: an action that `why_not` allows though `legal` does not list it;
     `pages` has the page compared in the leak tests (pointless and slow where nothing is hidden);
-    `every` is how many moves lie between two tries of the costly laws.
+    `every` is how many moves lie between two tries of the costly laws, `looks` between two looks at a page for its words.
     """
 
     game: Game
@@ -40,6 +42,7 @@ class House:
     also: Callable[[State, int, int], bool] = nothing_more
     pages: bool = False
     every: int = 9
+    looks: int = 1
     varies: tuple[str, ...] = field(default=())
 
 
@@ -72,8 +75,34 @@ def fair_hidden(s: State) -> dict[str, Any]:
     return out
 
 
+def catan_hidden(s: State) -> dict[str, Any]:
+    c = cast(Catan, s)
+    seats = range(int(c.p.seats))
+    return {
+        "hands": [[int(c.hand(q, k)) for k in range(5)] for q in seats],
+        "cards": [[int(c.cards(q, k)) for k in range(5)] for q in seats],
+        "late": [[int(c.fresh(q, k)) for k in range(5)] for q in seats],
+        "deck": [int(c.data[c.p.o_deck + k]) for k in range(5)],
+        "drops": [[int(c.data[c.p.o_drops + q * 5 + k]) for k in range(5)] for q in seats],
+    }
+
+
+def any_terms(s: State, seat: int, action: int) -> bool:
+    """Catan lists a few small offers and counter-offers and takes any that keep to the rules."""
+    return action & 255 in (K_OFFER, K_COUNTER)
+
+
 HOUSES = {
-    "carcassonne": House(game("carcassonne"), also=symmetric_rotation, every=37),
+    "carcassonne": House(game("carcassonne"), also=symmetric_rotation, every=37, looks=9),
+    "catan": House(
+        game("catan"),
+        hidden=catan_hidden,
+        also=any_terms,
+        pages=True,
+        every=61,
+        looks=23,
+        varies=("hands", "cards", "late", "deck", "drops"),
+    ),
     "fair": House(
         FAIR, hidden=fair_hidden, pages=True, varies=("hands", "deck", "tail", "bids", "drops", "coin")
     ),

@@ -13,7 +13,7 @@ from ludoteka.core.record import Record
 from ludoteka.core.seats import CHANCE, CHANCE_MASK, seats_of
 from tests.laws.houses import House
 
-LONGEST = 5000
+LONGEST = 20_000
 
 
 @dataclass

@@ -34,7 +34,8 @@ class Answer:
     place    key of the place on the board it belongs to, or "" when it is a button only. Answers that share a place are variants of
              it (rotations of a tile): the page shows the first and steps through them;
     ghost    SVG drawn over the board while the answer is previewed (tile lying there, figure standing there), or "";
-    spoken   the whole answer as a phrase for screen readers and the list of all answers.
+    spoken   the whole answer as a phrase for screen readers and the list of all answers;
+    fold     a word under which answers of one sort are gathered behind one button, or "" for a button of its own.
     """
 
     action: str
@@ -44,6 +45,56 @@ class Answer:
     role: str = "asked"
     place: str = ""
     ghost: str = ""
+    fold: str = ""
+
+
+@dataclass(frozen=True)
+class FormRow:
+    """One kind of thing in a form: `key` is its word in the notation, `picture` a small SVG body (100 x 100 around 0,0), `note` a few
+    words such as how many there are, `most` the highest number in each column."""
+
+    key: str
+    name: str
+    most: tuple[int, ...]
+    note: str = ""
+    picture: str = ""
+
+
+@dataclass(frozen=True)
+class Form:
+    """An answer that is put together: kinds down, one or two columns of numbers across, and one button that sends it.
+
+    action   the notation with {0} and {1} where the columns go, each written `2 wool + 1 ore`, `nothing` when it is empty; for a
+             batch the notation of one step with {0} for the kind, sent once for every unit, kinds from top to bottom;
+    opens    the word on the button that opens the form, or "" when it is the whole question;
+    total    the exact sum of the first column, or 0 for any;
+    apart    a kind may stand in one column only;
+    empty    a column may stay empty;
+    columns  what stands over the columns; `submit` is the word on the button that sends.
+    """
+
+    name: str
+    action: str
+    rows: tuple[FormRow, ...]
+    columns: tuple[str, ...]
+    submit: str
+    opens: str = ""
+    total: int = 0
+    apart: bool = True
+    empty: bool = False
+    batch: bool = False
+    role: str = "may"
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Equal things in the reader's own hand: how many, what they are, and in a few words what they do."""
+
+    key: str
+    name: str
+    number: int
+    picture: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,7 +117,8 @@ class Ask:
     `question` is an imperative without full stop; `help` a sentence. For those who wait, `question` says who does what and
     `answers` is empty. `kind` is the name of the decision. `picture` is a small SVG body (100 x 100 around 0,0) shown beside the
     question, such as the tile in hand, or "". `confirm` tells that a place needs a second touch (preview, then confirm). `step` is
-    the word on the button that goes through the variants of a place; the page says "Turn" when it is "".
+    the word on the button that goes through the variants of a place; the page says "Turn" when it is "". `forms` are answers that
+    are put together rather than chosen; what they send is an answer like any other.
     """
 
     kind: str
@@ -77,6 +129,7 @@ class Ask:
     picture: str = ""
     confirm: bool = True
     step: str = ""
+    forms: tuple[Form, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -128,3 +181,4 @@ class Page:
     players: tuple[PlayerLine, ...]
     sheet: tuple[ScoreRow, ...] = ()
     facts: tuple[str, ...] = field(default_factory=tuple)
+    hand: tuple[Stack, ...] = ()

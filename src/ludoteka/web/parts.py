@@ -157,7 +157,8 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "where": fragment("slot_where.html", **context),
         "players": fragment("slot_players.html", ranks=ranks(page), turn=_turn(table), **context),
         "question": fragment("slot_question.html", **context),
-        "acts": fragment("slot_acts.html", variants=has_variants(page.ask), **context),
+        "hand": fragment("slot_hand.html", **context),
+        "acts": fragment("slot_acts.html", variants=has_variants(page.ask), folds=folds(page.ask), **context),
         "facts": fragment("slot_facts.html", **context),
         "sheet": fragment("slot_sheet.html", ranks=ranks(page), winners=winners(table), **context),
     }
@@ -221,6 +222,11 @@ def has_variants(ask: Ask) -> bool:
     """Whether some place of the question has more than one answer."""
     seen = [a.place for a in ask.answers if a.place]
     return len(set(seen)) < len(seen)
+
+
+def folds(ask: Ask) -> list[str]:
+    """The words under which answers are gathered, in order of appearance."""
+    return list(dict.fromkeys(a.fold for a in ask.answers if a.fold and not a.place))
 
 
 def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:

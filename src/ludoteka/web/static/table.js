@@ -4,6 +4,7 @@ import { Line } from "./socket.js";
 import { patch, parse } from "./patch.js";
 import { Board } from "./board.js";
 import { Preview } from "./preview.js";
+import { forms } from "./form.js";
 import { listen } from "./keys.js";
 import { places, glide } from "./glide.js";
 import { copying, light, panel, tabs, unread, view } from "./views.js";
@@ -18,7 +19,8 @@ const touch = matchMedia("(pointer: coarse)");
 let lost = false, whying = false;
 
 // --- the line -----------------------------------------------------------------------------------------------------------------
-const sendMove = (action) => line.surely({ k: "move", actions: [action], v: Number(data.v) });
+const sendMoves = (actions) => line.surely({ k: "move", actions, v: Number(data.v) });
+const sendMove = (action) => sendMoves([action]);
 const preview = new Preview(boards, sendMove);
 
 function receive(message) {
@@ -125,7 +127,7 @@ byId("all").addEventListener("toggle", () => {
 });
 
 // --- touches ----------------------------------------------------------------------------------------------------------------------
-function idle() { for (const button of document.querySelectorAll("#acts .busy[data-action]")) button.classList.remove("busy"); }
+function idle() { for (const button of document.querySelectorAll("#acts .busy")) button.classList.remove("busy"); }
 
 document.querySelector(".acts-form").addEventListener("submit", (e) => {
   e.preventDefault();
@@ -144,7 +146,8 @@ const deeds = {
   towards(dx, dy) { preview.towards(dx, dy); },
   cancel() {
     if (document.querySelector('#sheet .sheet-card') && !document.body.classList.contains('sheet-away')) { deeds.sheet(); return; }
-    if (byId("all").open) byId("all").open = false; else if (!preview.sent) preview.clear(); whying = false; whyButton(); quiet();
+    const fold = document.querySelector("#acts details[open]");
+    if (byId("all").open) byId("all").open = false; else if (fold) fold.open = false; else if (!preview.sent) preview.clear(); whying = false; whyButton(); quiet();
   },
   why,
   log() { view("log"); panel("log"); byId("log").focus(); },
@@ -209,6 +212,7 @@ function light_up(item) {
   if (spots.length && document.body.dataset.view === "board") board.show(...spots[0], 100);
 }
 
+forms((actions) => { quiet(); sendMoves(actions); });
 listen(deeds);
 tabs();
 copying();

@@ -129,6 +129,7 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show all
 prompt = Your decision
+hand = Your hand
 to-board = To the board
 all-answers = All answers
 act-confirm = Choose a place

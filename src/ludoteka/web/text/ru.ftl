@@ -134,6 +134,7 @@ zoom-in = Ближе
 zoom-out = Дальше
 zoom-fit = Показать всё
 prompt = Ваше решение
+hand = Ваши карты
 to-board = К полю
 all-answers = Все ответы
 act-confirm = Выберите место

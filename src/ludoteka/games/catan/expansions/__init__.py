@@ -1,0 +1,1 @@
+"""Catan's expansions, one file each with its declaration beside it."""

@@ -1,0 +1,195 @@
+"""What a host does with the file of tables: copy it while it is in use, put a copy back, look through it, forget a person."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ludoteka.table.sqlite import MIGRATIONS
+from ludoteka.table.store import StoredRow, StoreError
+from ludoteka.table.story import Story
+
+FORGOTTEN = "\u2013"
+"""What stands in the place of a name that its owner had deleted."""
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """A table as it lies in the file: its id, whether it lives, its rows, when it was made (milliseconds), its summary."""
+
+    id: str
+    live: bool
+    rows: int
+    born: int
+    summary: dict[str, Any]
+
+
+@contextlib.contextmanager
+def _opened(path: Path, write: bool = False) -> Iterator[sqlite3.Connection]:
+    """The file as a database of this house. Raises StoreError with a sentence when it is none."""
+    if not path.is_file():
+        raise StoreError(f"there is no file {path}")
+    try:
+        db = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={'rw' if write else 'ro'}", uri=True, timeout=10
+        )
+    except sqlite3.Error as e:
+        raise StoreError(f"{path} cannot be opened: {e}") from None
+    try:
+        version = int(db.execute("PRAGMA user_version").fetchone()[0])
+        if not 1 <= version <= len(MIGRATIONS):
+            raise StoreError(f"{path} is no file of tables that this version knows (form {version})")
+        yield db
+    except sqlite3.Error as e:
+        raise StoreError(f"{path} cannot be read: {e}") from None
+    finally:
+        db.close()
+
+
+def backup(source: Path, target: Path) -> int:
+    """Copy the file of a house, running or not, to a new file; the number of tables in the copy.
+
+    The copy is one moment of the whole file. It is written beside its place and moved there when it is complete and sound, so a
+    broken copy is never left under the name. Raises StoreError, also when the target exists.
+    """
+    if target.exists():
+        raise StoreError(f"{target} exists already; give a new name")
+    part = target.with_name(target.name + ".part")
+    try:
+        with _opened(source) as db:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            part.unlink(missing_ok=True)
+            with contextlib.closing(sqlite3.connect(part)) as copy:
+                db.backup(copy)
+                copy.execute("PRAGMA journal_mode=DELETE")
+        tables = _sound(part)
+        with part.open("rb") as written:
+            os.fsync(written.fileno())
+        part.replace(target)
+    except OSError as e:
+        raise StoreError(f"{target} cannot be written: {e.strerror}") from None
+    finally:
+        part.unlink(missing_ok=True)
+    return tables
+
+
+def restore(source: Path, target: Path, replace: bool = False) -> int:
+    """Put a copy into the place of a house's file; the number of its tables. The house must not be running.
+
+    Raises StoreError for a copy that is not sound, and for a target that exists unless `replace` is given; the replaced file is kept
+    beside it as `<name>.before`.
+    """
+    _sound(source)
+    if target.exists():
+        if not replace:
+            raise StoreError(
+                f"{target} exists; stop the house and say --replace to put the copy in its place"
+            )
+        if _in_use(target):
+            raise StoreError(f"{target} is in use; stop the house first")
+        for suffix in ("-wal", "-shm"):
+            Path(f"{target}{suffix}").unlink(missing_ok=True)
+        target.replace(target.with_name(target.name + ".before"))
+    return backup(source, target)
+
+
+def _in_use(path: Path) -> bool:
+    """Whether another process has the file open for writing: then it cannot be locked whole."""
+    try:
+        with contextlib.closing(sqlite3.connect(path, timeout=0.2)) as db:
+            db.execute("PRAGMA locking_mode=EXCLUSIVE")
+            db.execute("PRAGMA journal_mode=DELETE")
+            db.execute("BEGIN EXCLUSIVE")
+            db.execute("ROLLBACK")
+    except sqlite3.Error:
+        return True
+    return False
+
+
+def _sound(path: Path) -> int:
+    """The number of tables of a file that is whole. Raises StoreError for one that is damaged."""
+    with _opened(path) as db:
+        found = db.execute("PRAGMA integrity_check").fetchone()[0]
+        if found != "ok":
+            raise StoreError(f"{path} is damaged: {found}")
+        return int(db.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+
+def lines(path: Path) -> list[TableLine]:
+    """All tables of a file, oldest first. Raises StoreError."""
+    with _opened(path) as db:
+        rows = db.execute("SELECT id, live, seq, born, summary FROM tables ORDER BY born, id").fetchall()
+    return [TableLine(r[0], bool(r[1]), r[2], r[3], json.loads(r[4])) for r in rows]
+
+
+def check(path: Path, tell: Callable[[int, int], None] = lambda done, of: None) -> list[str]:
+    """Read every table of a file again from its rows; a sentence for each that cannot go on. Raises StoreError."""
+    wrong: list[str] = []
+    with _opened(path) as db:
+        ids = [r[0] for r in db.execute("SELECT id FROM tables ORDER BY born")]
+        for n, table in enumerate(ids):
+            story = Story(table)
+            sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
+            for row in db.execute(sql, (table,)):
+                story.read(StoredRow(*row))
+            if story.why is not None:
+                wrong.append(
+                    f"table {table} cannot go on after row {story.version}: {story.why[0]} {story.why[1] or ''}".strip()
+                )
+            tell(n + 1, len(ids))
+    return wrong
+
+
+def forget(path: Path, person: str) -> tuple[int, int]:
+    """Delete a person's name and talk from the log: (rows with the name, rows with talk). The games stay; the house must not run.
+
+    This is the one change of a log that exists: nothing but names and talk can be changed by it. Raises StoreError.
+    """
+    if path.exists() and _in_use(path):
+        raise StoreError(f"{path} is in use; stop the house first")
+    names = talk = 0
+    with _opened(path, write=True) as db, db:
+        db.execute("DROP TRIGGER IF EXISTS log_never_changes")
+        for table, seq, kind, payload in db.execute("SELECT tbl, seq, kind, payload FROM log").fetchall():
+            data = json.loads(payload)
+            if person not in (data.get("person"), data.get("host")):
+                continue
+            before = (names, talk)
+            if kind == "said" and data.get("text") != FORGOTTEN:
+                data["text"] = FORGOTTEN
+                talk += 1
+            for key in ("name", "host_name"):
+                if data.get(key, FORGOTTEN) != FORGOTTEN:
+                    data[key] = FORGOTTEN
+                    names += 1
+            if before == (names, talk):
+                continue
+            text = json.dumps(data, ensure_ascii=False)
+            db.execute("UPDATE log SET payload = ? WHERE tbl = ? AND seq = ?", (text, table, seq))
+        for table, summary in db.execute(
+            "SELECT t.id, t.summary FROM tables t JOIN people p ON p.tbl = t.id WHERE p.person = ?", (person,)
+        ).fetchall():
+            story = Story(table)
+            sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
+            for row in db.execute(sql, (table,)):
+                story.read(StoredRow(*row))
+            told = json.loads(summary)
+            for held in told.get("people", []):
+                if held[1] == person:
+                    held[2] = FORGOTTEN
+            if story.head is not None and story.head.host == person and "host_name" in told:
+                told["host_name"] = FORGOTTEN
+            db.execute(
+                "UPDATE tables SET summary = ? WHERE id = ?", (json.dumps(told, ensure_ascii=False), table)
+            )
+        db.execute("DELETE FROM people WHERE person = ?", (person,))
+        db.execute(
+            "CREATE TRIGGER log_never_changes BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END"
+        )
+    return names, talk
