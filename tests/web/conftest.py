@@ -16,6 +16,7 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, Preset, Spec
 from ludoteka.core.text import Texts
 from ludoteka.table.house import Person, Refusal
+from ludoteka.table.replay import Step
 from ludoteka.web.app import create_app
 from ludoteka.web.settings import Settings
 
@@ -161,7 +162,7 @@ class StoneGame(Game):
         }
         ground = {"ground": '<rect id="ground" width="400" height="400" fill="#a9c46c"/>'}
         hand = (
-            {} if seat == NOBODY else {"hand": f'<text id="hand" x="20" y="390">{state.secret(seat)}</text>'}
+            {} if seat == NOBODY else {"inhand": f'<text id="inhand" x="20" y="390">{state.secret(seat)}</text>'}
         )
         picture = Picture(
             "map",
@@ -333,6 +334,9 @@ class FakeTable:
 
     def subscribe(self) -> FakeSubscription:
         return FakeSubscription(self)
+
+    def steps(self) -> list[Step]:
+        return [Step(0, self.state, [])]
 
     def record(self) -> dict[str, Any]:
         if self.status != "over":

@@ -50,7 +50,7 @@ class Bounds:
             f"{name}.above", cells, "how far an observer's upper bound lies above the truth"
         )
         self.o_loose = layout.reserve(
-            f"{name}.loose", owners, "1 for hands that somebody is unsure of", 0, True
+            f"{name}.loose", owners, "mask of the observers that are unsure of a hand", 0, True
         )
 
     def _cell(self, observer: i64, owner: i64, kind: i64) -> i64:
@@ -90,28 +90,26 @@ class Bounds:
     def _at_least(self, s: State, owner: i64, kind: i64, n: i64) -> None:
         data = s.data
         most: i64 = data[self.o_count + owner * self.kinds + kind] - n
-        changed = False
+        unsure: i64 = data[self.o_loose + owner]
         for observer in range(self.owners + 1):
-            at = self.o_below + self._cell(observer, owner, kind)
-            if data[at] > most:
-                data[at] = most
-                self._tighten(s, observer)
-                changed = True
-        if changed:
-            self.mark(s)
+            if (unsure & BIT[observer]) != 0:
+                at = self.o_below + self._cell(observer, owner, kind)
+                if data[at] > most:
+                    data[at] = most
+                    self._tighten(s, observer)
 
     def opened(self, s: State, owner: i64, kind: i64) -> None:
         """Everybody sees how many of a kind the hand holds."""
         data = s.data
-        if data[self.o_loose + owner] == 0:
-            return
+        unsure: i64 = data[self.o_loose + owner]
         for observer in range(self.owners + 1):
             at = self._cell(observer, owner, kind)
-            if data[self.o_below + at] != 0 or data[self.o_above + at] != 0:
+            if (unsure & BIT[observer]) != 0 and (
+                data[self.o_below + at] != 0 or data[self.o_above + at] != 0
+            ):
                 data[self.o_below + at] = 0
                 data[self.o_above + at] = 0
                 self._tighten(s, observer)
-        self.mark(s)
 
     # --- what only some see -------------------------------------------------------------------------------------------------
     def stolen(self, s: State, giver: i64, taker: i64, kind: i64, seen_by: i64) -> None:
@@ -165,7 +163,6 @@ class Bounds:
                 self._set(s, observer, giver, k, lows[row + k * 4], lows[row + k * 4 + 1])
                 self._set(s, observer, taker, k, lows[row + k * 4 + 2], lows[row + k * 4 + 3])
             self._tighten(s, observer)
-        self.mark(s)
 
     def _set(self, s: State, observer: i64, owner: i64, kind: i64, low: i64, high: i64) -> None:
         at = self._cell(observer, owner, kind)
@@ -178,67 +175,82 @@ class Bounds:
         data = s.data
         kinds = self.kinds
         owners = self.owners
+        below = self.o_below + observer * owners * kinds
+        above = self.o_above + observer * owners * kinds
         again = True
         while again:
             again = False
-            for owner in range(owners):
-                if owner == observer:
-                    continue
-                row = (observer * owners + owner) * kinds
+            at: i64 = 0
+            for _ in range(owners):
                 # how far all lower (upper) bounds of the hand together lie from its size
                 slack_low: i64 = 0
                 slack_high: i64 = 0
-                for k in range(kinds):
-                    slack_low += data[self.o_below + row + k]
-                    slack_high += data[self.o_above + row + k]
-                if slack_low == 0 and slack_high == 0:
-                    continue
-                for k in range(kinds):
-                    # a kind can exceed the truth only by what the others can fall short of it
-                    room: i64 = slack_low - data[self.o_below + row + k]
-                    if data[self.o_above + row + k] > room:
-                        slack_high -= data[self.o_above + row + k] - room
-                        data[self.o_above + row + k] = room
-                        again = True
-                    room = slack_high - data[self.o_above + row + k]
-                    if data[self.o_below + row + k] > room:
-                        slack_low -= data[self.o_below + row + k] - room
-                        data[self.o_below + row + k] = room
-                        again = True
+                for k in range(at, at + kinds):
+                    slack_low += data[below + k]
+                    slack_high += data[above + k]
+                if slack_low != 0 or slack_high != 0:
+                    for k in range(at, at + kinds):
+                        # a kind can exceed the truth only by what the others can fall short of it
+                        room: i64 = slack_low - data[below + k]
+                        if data[above + k] > room:
+                            slack_high -= data[above + k] - room
+                            data[above + k] = room
+                            again = True
+                        room = slack_high - data[above + k]
+                        if data[below + k] > room:
+                            slack_low -= data[below + k] - room
+                            data[below + k] = room
+                            again = True
+                at += kinds
             for k in range(kinds):
                 slack_low = 0
                 slack_high = 0
-                for owner in range(owners):
-                    row = (observer * owners + owner) * kinds
-                    slack_low += data[self.o_below + row + k]
-                    slack_high += data[self.o_above + row + k]
+                cell = k
+                for _ in range(owners):
+                    slack_low += data[below + cell]
+                    slack_high += data[above + cell]
+                    cell += kinds
                 if slack_low == 0 and slack_high == 0:
                     continue
-                for owner in range(owners):
-                    row = (observer * owners + owner) * kinds + k
-                    room = slack_low - data[self.o_below + row]
-                    if data[self.o_above + row] > room:
-                        slack_high -= data[self.o_above + row] - room
-                        data[self.o_above + row] = room
+                cell = k
+                for _ in range(owners):
+                    room = slack_low - data[below + cell]
+                    if data[above + cell] > room:
+                        slack_high -= data[above + cell] - room
+                        data[above + cell] = room
                         again = True
-                    room = slack_high - data[self.o_above + row]
-                    if data[self.o_below + row] > room:
-                        slack_low -= data[self.o_below + row] - room
-                        data[self.o_below + row] = room
+                    room = slack_high - data[above + cell]
+                    if data[below + cell] > room:
+                        slack_low -= data[below + cell] - room
+                        data[below + cell] = room
                         again = True
+                    cell += kinds
+        self._note(s, observer)
+
+    def _note(self, s: State, observer: i64) -> None:
+        """Note again of which hands an observer is unsure."""
+        data = s.data
+        kinds = self.kinds
+        bit = BIT[observer]
+        at = observer * self.owners * kinds
+        for owner in range(self.owners):
+            loose = False
+            for k in range(at, at + kinds):
+                if data[self.o_below + k] != 0 or data[self.o_above + k] != 0:
+                    loose = True
+                    break
+            if loose:
+                data[self.o_loose + owner] |= bit
+            else:
+                data[self.o_loose + owner] &= ~bit
+            at += kinds
 
     def mark(self, s: State) -> None:
-        """Note again which hands somebody is unsure of."""
-        data = s.data
-        row = self.kinds
+        """Note again which observers are unsure of which hands."""
         for owner in range(self.owners):
-            loose: i64 = 0
-            for observer in range(self.owners + 1):
-                at = (observer * self.owners + owner) * row
-                for k in range(row):
-                    if data[self.o_below + at + k] != 0 or data[self.o_above + at + k] != 0:
-                        loose = 1
-            data[self.o_loose + owner] = loose
+            s.data[self.o_loose + owner] = 0
+        for observer in range(self.owners + 1):
+            self._note(s, observer)
 
     # --- drawing again ------------------------------------------------------------------------------------------------------
     def redeal(self, s: State, observer: i64, rng: Rng) -> None:
@@ -354,10 +366,11 @@ class Bounds:
                     at = self._cell(observer, owner, k)
                     below: i64 = s.data[self.o_below + at]
                     above: i64 = s.data[self.o_above + at]
-                    assert below >= 0 and above >= 0, f"observer {observer} is wrong about hand {owner}"
+                    assert below >= 0, f"observer {observer} is wrong about hand {owner}"
+                    assert above >= 0, f"observer {observer} is wrong about hand {owner}"
                     assert self.lower(s, observer, owner, k) >= 0, f"hand {owner} may hold less than no card"
                     if observer == owner:
-                        assert below == 0 and above == 0, f"seat {owner} does not know its own hand"
+                        assert below + above == 0, f"seat {owner} does not know its own hand"
                     common = self._cell(self.owners, owner, k)
                     assert below <= s.data[self.o_below + common], f"observer {observer} knows less than all"
                     assert above <= s.data[self.o_above + common], f"observer {observer} knows less than all"

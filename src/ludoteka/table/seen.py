@@ -15,6 +15,7 @@ from ludoteka.table.manners import HINTS, Manners
 from ludoteka.table.pages import Pages, display_names
 from ludoteka.table.past import Shown
 from ludoteka.table.refusal import Refusal
+from ludoteka.table.replay import Step, steps
 from ludoteka.table.seats import Seat
 from ludoteka.table.story import TABLE_EVENT, Proposal, Story
 
@@ -248,6 +249,12 @@ class SeenTable:
         if self.status != "over" or self.state is None:
             raise Refusal("record-not-yet", 403)
         return self._story.record(list(self.names("en"))).to_json()
+
+    def steps(self) -> list[Step]:
+        """The game from its first question to where it stands. Raises Refusal before the start."""
+        if self.state is None:
+            raise self._no_game()
+        return list(steps(self._story.begin(), self._story.moves))
 
     def subscribe(self) -> Subscription:
         """Be told of changes until `close` is called."""

@@ -20,6 +20,9 @@ from ludoteka.web.api import Api
 from ludoteka.web.guard import Guard, dress
 from ludoteka.web.lobby import Lobby
 from ludoteka.web.problems import Problem, told
+from ludoteka.web.replay import ReplayPages
+from ludoteka.web.replay import routes as replay_routes
+from ludoteka.web.rules import RulePages
 from ludoteka.web.settings import Settings
 from ludoteka.web.site import Site, json_answer
 from ludoteka.web.tables import TablePages
@@ -44,6 +47,7 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/theme", tables.theme, methods=["POST"]),
         Route("/t/{id}", tables.show),
         Route("/t/{id}/picture.svg", tables.picture),
+        *[Route(path, handler) for path, handler in replay_routes(ReplayPages(site))],
         Route("/t/{id}/sit", tables.sit, methods=["POST"]),
         Route("/t/{id}/stand", tables.stand, methods=["POST"]),
         Route("/t/{id}/bot", tables.set_bot, methods=["POST"]),
@@ -56,6 +60,7 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/api/tables/{id}/moves", api.move, methods=["POST"]),
         Route("/api/tables/{id}/record", api.record),
         Route("/api/tables/{id}/why", api.why),
+        Route("/rules/{game}", RulePages(site).show),
         Route("/symbols/{game}.svg", site.symbols.serve),
         Route("/static/{stamp}/{name:path}", site.static.serve),
         Route("/healthz", site.health.healthy),

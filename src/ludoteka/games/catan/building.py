@@ -88,6 +88,8 @@ def add_building(s: Catan, seat: i64, out: Actions) -> None:
     data = s.data
     words = p.board.words
     pieces = p.o_supply + seat * PIECES
+    if data[p.o_total + seat] < 2:
+        return
     if data[pieces + P_ROADS] > 0 and s.can_pay(seat, p.cost_road):
         add_roads(s, seat, out)
     if data[pieces + P_SETTLEMENTS] > 0 and s.can_pay(seat, p.cost_settlement):

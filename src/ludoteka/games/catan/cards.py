@@ -112,6 +112,9 @@ def _ripe(s: Catan, seat: i64, kind: i64) -> bool:
 
 def add_cards(s: Catan, seat: i64, only_knight: bool, out: Actions) -> None:
     """Add every way to play a card now."""
+    o = s.p.o_cards + seat * CARDS
+    if s.data[o] + s.data[o + 1] + s.data[o + 2] + s.data[o + 3] == 0:
+        return
     if _ripe(s, seat, KNIGHT):
         out.add(K_KNIGHT)
     if only_knight:

@@ -442,11 +442,15 @@ class Theft(Decision):
 def add_bank_trades(s: Catan, seat: i64, out: Actions) -> None:
     """Add every trade with the bank that the seat can make at its rates (CAT-5.4, CAT-5.5)."""
     p = s.p
-    o = seat * RESOURCES
+    data = s.data
+    if data[p.o_total + seat] < 2:
+        return
+    hand = p.o_hand + seat * RESOURCES
+    rate = p.o_rate + seat * RESOURCES
     for give in range(RESOURCES):
-        if s.data[p.o_hand + o + give] >= s.data[p.o_rate + o + give]:
+        if data[hand + give] >= data[rate + give]:
             for get in range(RESOURCES):
-                if get != give and s.data[p.o_bank + get] > 0:
+                if get != give and data[p.o_bank + get] > 0:
                     out.add(pack(K_BANK, give * RESOURCES + get))
 
 

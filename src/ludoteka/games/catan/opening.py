@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import override
 
@@ -30,49 +31,59 @@ from ludoteka.games.catan.state import ROBBER, ROLLER, Catan
 class Lay(Decision):
     """Base of the draws that deal one kind of component over places in order: `a` is the place, weights are what is left."""
 
-    def left(self, s: Catan, kind: i64) -> i64:
-        """How many of a kind are still to be dealt."""
-        return 0
+    def __init__(self) -> None:
+        super().__init__()
+        self.action: i64 = 0
 
-    def kinds(self, s: Catan) -> i64:
-        """Kinds there are."""
-        return 0
-
-    def action(self) -> i64:
-        """The action kind."""
-        return 0
+    def left(self, s: Catan) -> vec[i64]:
+        """How many of each kind are still to be dealt."""
+        return vec[i64]([])
 
     @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
-        c = cast(Catan, s)
-        for k in range(self.kinds(c)):
-            if self.left(c, k) > 0:
-                out.add(pack(self.action(), k))
+        left = self.left(cast(Catan, s))
+        for k in range(len(left)):
+            if left[k] > 0:
+                out.add(pack(self.action, k))
+
+    @override
+    def total(self, s: State, a: i64, b: i64) -> i64:
+        left = self.left(cast(Catan, s))
+        n: i64 = 0
+        for k in range(len(left)):
+            n += left[k]
+        return n
 
     @override
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
-        return self.left(cast(Catan, s), action >> 8)
+        return self.left(cast(Catan, s))[action >> 8]
+
+    @override
+    def pick(self, s: State, a: i64, b: i64, x: i64) -> i64:
+        left = self.left(cast(Catan, s))
+        for k in range(len(left)):
+            x -= left[k]
+            if x < 0:
+                return pack(self.action, k)
+        raise ValueError("the point lies beyond what is left to deal")
 
 
 class LayTerrain(Lay):
     """Chance lays the terrain of hex `a` (CAT-1.1)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.action = K_TERRAIN
+
     @override
-    def left(self, s: Catan, kind: i64) -> i64:
+    def left(self, s: Catan) -> vec[i64]:
         p = s.p
-        n: i64 = p.terrain_counts[kind]
+        out = p.terrain_counts[:]
         for h in range(p.board.n_hexes):
-            if s.data[p.o_terrain + h] == kind and p.fixed_terrain[h] < 0:
-                n -= 1
-        return n
-
-    @override
-    def kinds(self, s: Catan) -> i64:
-        return len(s.p.terrain_counts)
-
-    @override
-    def action(self) -> i64:
-        return K_TERRAIN
+            kind: i64 = s.data[p.o_terrain + h]
+            if kind >= 0 and p.fixed_terrain[h] < 0:
+                out[kind] -= 1
+        return out
 
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
@@ -201,17 +212,19 @@ def lay_tokens(s: Catan, h: i64) -> None:
 class LayToken(Lay):
     """Chance lays the token of hex `a` (CAT-1.2)."""
 
-    @override
-    def left(self, s: Catan, kind: i64) -> i64:
-        return token_left(s, kind)
+    def __init__(self) -> None:
+        super().__init__()
+        self.action = K_TOKEN
 
     @override
-    def kinds(self, s: Catan) -> i64:
-        return len(s.p.token_counts)
-
-    @override
-    def action(self) -> i64:
-        return K_TOKEN
+    def left(self, s: Catan) -> vec[i64]:
+        p = s.p
+        out = p.token_counts[:]
+        for h in range(p.board.n_hexes):
+            number: i64 = s.data[p.o_token + h]
+            if number > 0:
+                out[number] -= 1
+        return out
 
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
@@ -244,22 +257,19 @@ def lay_harbours(s: Catan, i: i64) -> None:
 class LayHarbour(Lay):
     """Chance lays the kind of harbour `a` (CAT-1.3)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.action = K_HARBOUR
+
     @override
-    def left(self, s: Catan, kind: i64) -> i64:
+    def left(self, s: Catan) -> vec[i64]:
         p = s.p
-        n: i64 = p.harbour_counts[kind]
+        out = p.harbour_counts[:]
         for i in range(p.board.n_harbours):
-            if s.data[p.o_harbour + i] == kind:
-                n -= 1
-        return n
-
-    @override
-    def kinds(self, s: Catan) -> i64:
-        return len(s.p.harbour_counts)
-
-    @override
-    def action(self) -> i64:
-        return K_HARBOUR
+            kind: i64 = s.data[p.o_harbour + i]
+            if kind >= 0:
+                out[kind] -= 1
+        return out
 
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:

@@ -20,8 +20,9 @@ def produce(s: Catan, number: i64) -> None:
     due: vec[i64] = vec[i64]([0] * 40)
     wanted: vec[i64] = vec[i64]([0] * 5)
     any_due = False
+    tokens = p.o_token
     for h in range(b.n_hexes):
-        if data[p.o_token + h] != number or h == robber:
+        if data[tokens + h] != number or h == robber:
             continue
         kind: i64 = data[p.o_terrain + h]
         if kind >= RESOURCES:

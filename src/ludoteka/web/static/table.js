@@ -67,7 +67,15 @@ function tell(kind, title, text, rule) {
   prompt.classList.add(kind);
   const head = document.createElement("h2"), say = document.createElement("p");
   head.textContent = title;
-  say.textContent = [text, rule && notice.dataset.rule.replace("@", rule)].filter(Boolean).join(" ");
+  say.textContent = text ? `${text} ` : "";
+  if (rule) {
+    // opened beside the game, at the rule that stands against it
+    const link = document.createElement("a");
+    link.href = `${notice.dataset.rules}#${rule}`;
+    link.target = "rules";
+    link.textContent = notice.dataset.rule.replace("@", rule);
+    say.append(link);
+  }
   notice.replaceChildren(head, say);
   notice.classList.toggle("ask-why", kind === "whying");
   notice.hidden = false;

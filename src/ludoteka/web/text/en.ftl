@@ -226,3 +226,26 @@ socket-no-kind = A message needs “k”: move, say or why.
 socket-unknown-kind = There is no kind of message “{ $kind }”. There are: move, say, why.
 socket-too-big = message too large
 socket-too-fast = too many messages
+
+# looking back
+replay = Replay
+replay-graph = Points over the game
+replay-steps = Steps of the game
+replay-first = First step
+replay-back = One step back
+replay-next = One step on
+replay-last = Last step
+replay-run = Run
+replay-count = { $at } of { $last }
+replay-speed = Speed
+replay-table = To the table
+replay-moving = Moving picture
+replay-record = Record
+replay-no-step = This game has the steps 0 to { $last }.
+replay-no-png = This house draws SVG only; ask for the .svg of the step.
+
+# rulebook
+rules = Rules
+rules-find = Search in the rules
+rules-found-none = Nothing was found.
+rules-none = This game has no rulebook here yet.

@@ -233,3 +233,26 @@ socket-no-kind = Сообщению нужно «k»: move, say или why.
 socket-unknown-kind = Сообщений вида «{ $kind }» нет. Есть: move, say, why.
 socket-too-big = сообщение слишком велико
 socket-too-fast = слишком много сообщений
+
+# взгляд назад
+replay = Повтор
+replay-graph = Очки по ходу игры
+replay-steps = Шаги игры
+replay-first = К началу
+replay-back = Шаг назад
+replay-next = Шаг вперёд
+replay-last = К концу
+replay-run = Показать
+replay-count = { $at } из { $last }
+replay-speed = Скорость
+replay-table = К столу
+replay-moving = Картинка с ходами
+replay-record = Запись
+replay-no-step = У этой игры шаги от 0 до { $last }.
+replay-no-png = Этот дом рисует только SVG; возьмите файл .svg этого шага.
+
+# правила
+rules = Правила
+rules-find = Поиск по правилам
+rules-found-none = Ничего не нашлось.
+rules-none = У этой игры здесь ещё нет правил.

@@ -55,7 +55,7 @@ def edge_line(q: int, r: int, side: str) -> tuple[Point, Point]:
 def extent(view: Mapping[str, Any]) -> tuple[float, float, float, float]:
     """The view box that holds the board with its harbours."""
     middle = [hex_point(*h["at"]) for h in view["hexes"]]
-    left, right = min(x for x, _ in middle) - 92, max(x for x, _ in middle) + 92
+    left, right = min(x for x, _ in middle) - 98, max(x for x, _ in middle) + 98
     top, bottom = min(y for _, y in middle) - 98, max(y for _, y in middle) + 98
     return round(left, 1), round(top, 1), round(right - left, 1), round(bottom - top, 1)
 
@@ -161,10 +161,18 @@ def _river(course: tuple[tuple[int, int], ...], tip: tuple[int, int, str]) -> st
     """The river from its source to the tip of the delta, between the icons and the tokens."""
     spots = [hex_point(*h) for h in course]
     end = vertex_point(*tip)
-    d = f"M{num(spots[0][0] + 18)},{num(spots[0][1] - 34)}"
-    for x, y in spots:
-        d += f"L{num(x + 30)},{num(y - 8)}L{num(x - 26)},{num(y + 4)}"
-    d += f"L{num(end[0])},{num(end[1] - 8)}"
+    # from the mountains past every token on its right, then round to the tip
+    through = [(spots[0][0] + 12, spots[0][1] - 30)]
+    through += [(x + 27, y + 6) for x, y in spots]
+    through.append((end[0], end[1] - 9))
+    d = f"M{num(through[0][0])},{num(through[0][1])}"
+    for i in range(1, len(through)):
+        (ax, ay), (bx, by) = through[i - 1], through[i]
+        before = through[max(i - 2, 0)]
+        after = through[min(i + 1, len(through) - 1)]
+        one = (ax + (bx - before[0]) / 6, ay + (by - before[1]) / 6)
+        two = (bx - (after[0] - ax) / 6, by - (after[1] - ay) / 6)
+        d += f"C{num(one[0])},{num(one[1])} {num(two[0])},{num(two[1])} {num(bx)},{num(by)}"
     return keyed(
         "river",
         stroke(d, INK, 9, "round")

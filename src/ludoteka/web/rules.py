@@ -1,0 +1,48 @@
+"""The rulebook of a game as a page: searched, and opened at the rule that refused a move."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from markdown_it import MarkdownIt
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludoteka.core.game import game
+from ludoteka.web.problems import Problem
+from ludoteka.web.site import Site
+from ludoteka.web.words import language_of
+
+RULE = re.compile(r"<p><strong>([A-Z]{3}-\d+\.\d+)(.*?)</strong>")
+
+
+@cache
+def rulebook(name: str, language: str) -> str:
+    """The rulebook as HTML; every paragraph that begins with a rule id is an anchor of that id. Raises FileNotFoundError."""
+    source = (
+        files(f"ludoteka.games.{name}").joinpath("text", f"rules.{language}.md").read_text(encoding="utf-8")
+    )
+    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(source))
+    return RULE.sub(r'<p class="rule-text" id="\1"><strong>\1\2</strong>', html)
+
+
+class RulePages:
+    """Handlers of `/rules/<game>`."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+
+    async def show(self, request: Request) -> Response:
+        """The rulebook in the reader's language."""
+        name = request.path_params["game"]
+        language = language_of(request)
+        if name not in self.site.settings.games:
+            raise Problem(404, "problem-no-game", game=name[:40])
+        try:
+            book = rulebook(name, language)
+        except FileNotFoundError:
+            raise Problem(404, "rules-none") from None
+        title = game(name).text(language)("game-title")
+        return self.site.html(request, "rules.html", title=title, book=book)

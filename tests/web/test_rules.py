@@ -1,0 +1,43 @@
+"""Rulebooks as pages: every rule an anchor, both languages, no game forgotten."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from ludoteka.core.game import game
+from ludoteka.web.app import create_app
+from ludoteka.web.rules import rulebook
+
+
+class NoHouse:
+    def in_memory(self) -> tuple[()]:
+        return ()
+
+
+@pytest.fixture(scope="module")
+def client() -> Any:
+    return TestClient(create_app(NoHouse(), ["k" * 32]))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_rule_is_an_anchor_once(client: Any, language: str) -> None:
+    page = client.get(f"/rules/carcassonne?lang={language}")
+    assert page.status_code == 200
+    ids = re.findall(r'id="(CAR-[0-9.]+)"', page.text)
+    assert sorted(ids) == sorted(
+        r for r in game("carcassonne").new({}, 2).programme.rule_ids if r.startswith("CAR")
+    )
+    assert 'id="find"' in page.text
+
+
+def test_no_such_game(client: Any) -> None:
+    assert client.get("/rules/chess").status_code == 404
+    assert client.get("/rules/..%2Fetc").status_code == 404
+
+
+def test_the_text_of_a_book_is_escaped() -> None:
+    assert "<script" not in rulebook("carcassonne", "en")
