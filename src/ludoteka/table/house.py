@@ -59,8 +59,8 @@ class TableHead:
     host_name: str
     manners: Manners = field(default_factory=Manners)
     invited: bool = False
-    deadline: int = 0
-    """When this person's time runs out, in milliseconds since 1970; 0 where no clock of theirs runs."""
+    left: int = 0
+    """Milliseconds until this person's time runs out; 0 where no clock of theirs runs."""
 
 
 class House:
@@ -237,6 +237,7 @@ class House:
     def _head(self, t: Table, person_id: str | None, language: str) -> TableHead:
         s = t.settings
         seat = NOBODY if person_id is None else t.seat_of(person_id)
+        deadline = t.deadlines().get(seat)
         invited = t.status == "open" and person_id in t.invited and seat == NOBODY
         mine = (
             seat != NOBODY
@@ -258,7 +259,7 @@ class House:
             s.get("host_name", ""),
             t.manners,
             invited,
-            t.deadlines().get(seat, 0) if seat != NOBODY else 0,
+            max(1, deadline - self.clock.now()) if deadline is not None else 0,
         )
 
     # --- opening tables -----------------------------------------------------------------------------------------------------

@@ -229,13 +229,11 @@ class SeenTable:
         end = len(self._story.events) if late is None else late.events
         return [line for line in lines if since <= line[0] < end]
 
-    def taken_back(self) -> list[tuple[int, int]]:
-        """Lines of the log that were taken back, as (first, the line that says so)."""
-        return [
-            (e.fields["since"], i)
-            for i, e in enumerate(self._story.events)
-            if e.kind == f"{TABLE_EVENT}undone"
-        ]
+    def taken_back(self, seat: int) -> list[tuple[int, int]]:
+        """Lines of the log that were taken back, as (first, the line that says so), as far as `seat` may read it."""
+        late = self._late(self._known(seat))
+        events = self._story.events if late is None else self._story.events[: late.events]
+        return [(e.fields["since"], i) for i, e in enumerate(events) if e.kind == f"{TABLE_EVENT}undone"]
 
     def chat(self, since: int = 0) -> list[tuple[int, str, int, str]]:
         """What was said, from number `since` on: (number, name, seat or NOBODY, text)."""
@@ -255,6 +253,14 @@ class SeenTable:
         if self.state is None:
             raise self._no_game()
         return list(steps(self._story.begin(), self._story.moves))
+
+    def speaker(self, number: int) -> str:
+        """The id of the person who said line `number` of the chat, "" when there is no such line."""
+        return self._story.chat[number].person if 0 <= number < len(self._story.chat) else ""
+
+    def watches_late(self, seat: int) -> bool:
+        """Whether `seat` is somebody who watches, and is shown an earlier position than the one of now."""
+        return self._late(self._known(seat)) is not None
 
     def subscribe(self) -> Subscription:
         """Be told of changes until `close` is called."""

@@ -76,6 +76,7 @@ class Spoken:
     name: str
     seat: int
     text: str
+    person: str = ""
 
 
 @dataclass
@@ -184,7 +185,7 @@ class Story:
             self.created_at = time
         self.version = seq
         if isinstance(row, Said):
-            self.chat.append(Spoken(row.name, row.seat, row.text))
+            self.chat.append(Spoken(row.name, row.seat, row.text, row.person))
             if row.client:
                 self.clients.add((row.person, row.client))
         if self.status == "stopped" or isinstance(row, Said):

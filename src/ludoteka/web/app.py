@@ -18,6 +18,7 @@ from ludoteka.core.spec import OptionsError
 from ludoteka.table.house import House, Refusal
 from ludoteka.web.api import Api
 from ludoteka.web.guard import Guard, dress
+from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.replay import ReplayPages
@@ -36,6 +37,7 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
     settings = settings or Settings()
     site = Site(house, secret_keys, settings)
     lobby, tables, api = Lobby(site), TablePages(site), Api(site)
+    links = LinkPages(site, secret_keys)
 
     async def failed(request: Request, error: Exception) -> Response:
         return error_page(site, request, error)
@@ -45,6 +47,7 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/tables", lobby.create, methods=["POST"]),
         Route("/name", tables.name, methods=["POST"]),
         Route("/theme", tables.theme, methods=["POST"]),
+        Route("/hold", tables.hold, methods=["POST"]),
         Route("/t/{id}", tables.show),
         Route("/t/{id}/picture.svg", tables.picture),
         *[Route(path, handler) for path, handler in replay_routes(ReplayPages(site))],
@@ -54,6 +57,14 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/t/{id}/start", tables.start, methods=["POST"]),
         Route("/t/{id}/move", tables.move, methods=["POST"]),
         Route("/t/{id}/say", tables.say, methods=["POST"]),
+        Route("/t/{id}/do", tables.do, methods=["POST"]),
+        Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
+        Route("/t/{id}/phone", links.phone, methods=["POST"]),
+        Route("/t/{id}/hand", links.hand, methods=["POST"]),
+        Route("/come/{token}", links.come),
+        Route("/come/{token}", links.come_in, methods=["POST"]),
+        Route("/take/{token}", links.take),
+        Route("/take/{token}", links.take_over, methods=["POST"]),
         WebSocketRoute("/ws/{id}", tables.socket),
         Route("/api/games", api.games),
         Route("/api/tables/{id}", api.table),
