@@ -229,11 +229,16 @@ class SeenTable:
         end = len(self._story.events) if late is None else late.events
         return [line for line in lines if since <= line[0] < end]
 
-    def taken_back(self, seat: int) -> list[tuple[int, int]]:
-        """Lines of the log that were taken back, as (first, the line that says so), as far as `seat` may read it."""
+    def taken_back(self, seat: int) -> list[int]:
+        """Numbers of the lines of the log that tell what was taken back, as far as `seat` may read it."""
         late = self._late(self._known(seat))
         events = self._story.events if late is None else self._story.events[: late.events]
-        return [(e.fields["since"], i) for i, e in enumerate(events) if e.kind == f"{TABLE_EVENT}undone"]
+        found: set[int] = set()
+        for i, event in enumerate(events):
+            if event.kind == f"{TABLE_EVENT}undone":
+                lines = range(event.fields["since"], i)
+                found.update(n for n in lines if not events[n].kind.startswith(TABLE_EVENT))
+        return sorted(found)
 
     def chat(self, since: int = 0) -> list[tuple[int, str, int, str]]:
         """What was said, from number `since` on: (number, name, seat or NOBODY, text)."""

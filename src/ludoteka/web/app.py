@@ -16,6 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from ludoteka.core.game import game
 from ludoteka.core.spec import OptionsError
 from ludoteka.table.house import House, Refusal
+from ludoteka.table.mail import Mail
 from ludoteka.web.api import Api
 from ludoteka.web.guard import Guard, dress
 from ludoteka.web.links import LinkPages
@@ -32,10 +33,13 @@ from ludoteka.web.words import language_of, words
 log = logging.getLogger(__name__)
 
 
-def create_app(house: House, secret_keys: list[str], settings: Settings | None = None) -> Starlette:
-    """The pages of a house. `secret_keys` sign the cookies, the newest first; older ones are still accepted."""
+def create_app(
+    house: House, secret_keys: list[str], settings: Settings | None = None, mail: Mail | None = None
+) -> Starlette:
+    """The pages of a house. `secret_keys` sign the cookies, the newest first; older ones are still accepted. With `mail` people may
+    leave an address; whoever makes it subscribes it to the notices of the house."""
     settings = settings or Settings()
-    site = Site(house, secret_keys, settings)
+    site = Site(house, secret_keys, settings, mail)
     lobby, tables, api = Lobby(site), TablePages(site), Api(site)
     links = LinkPages(site, secret_keys)
 
@@ -63,6 +67,9 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/t/{id}/hand", links.hand, methods=["POST"]),
         Route("/come/{token}", links.come),
         Route("/come/{token}", links.come_in, methods=["POST"]),
+        Route("/mail", links.mail, methods=["POST"]),
+        Route("/mail/{token}", links.mail_ask),
+        Route("/mail/{token}", links.mail_keep, methods=["POST"]),
         Route("/take/{token}", links.take),
         Route("/take/{token}", links.take_over, methods=["POST"]),
         WebSocketRoute("/ws/{id}", tables.socket),

@@ -80,7 +80,7 @@ class Connection:
         self.chat_next = 0
         self.done: list[str] = []
         self.hold = "lost"
-        self.back: list[tuple[int, int]] = []
+        self.back: list[int] = []
         self.hints: list[dict[str, str]] = []
         self.here: tuple[list[int], int] | None = None
         self.errors: list[dict[str, str]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from typing import Any
 
 import segno
@@ -13,11 +14,15 @@ from starlette.responses import Response
 
 from ludoteka.core.seats import NOBODY
 from ludoteka.table.house import Person, Refusal
+from ludoteka.table.mail import Mail, clean_address
 from ludoteka.web.problems import Problem
-from ludoteka.web.site import Site
+from ludoteka.web.site import Site, field, form_of
+from ludoteka.web.words import language_of
 
 PHONE_SECONDS = 15 * 60
 HAND_SECONDS = 7 * 24 * 3600
+MAIL_SECONDS = 24 * 3600
+MAILS_PER_HOUR = 3
 
 
 class Tokens:
@@ -56,6 +61,7 @@ class LinkPages:
     def __init__(self, site: Site, keys: list[str]) -> None:
         self.site = site
         self.tokens = Tokens(keys)
+        self._mailed: dict[str, list[float]] = {}
 
     def _address(self, request: Request, path: str) -> str:
         return f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
@@ -114,6 +120,53 @@ class LinkPages:
             raise Problem(403, "link-used")
         await table.hand(giver, self.site.person(request))
         return self.site.back(request, f"/t/{table_id}")
+
+    # --- mail ---------------------------------------------------------------------------------------------------------------
+    async def mail(self, request: Request) -> Response:
+        """An address for notices: a link goes there first. An empty one ends them."""
+        mail = self._mail()
+        person, language = self.site.person(request), language_of(request)
+        form = await form_of(request)
+        address = field(form, "address", "").strip()
+        if not address:
+            await mail.keep(person.id, "", language)
+            return self.site.back(request, "/")
+        self._not_too_often(request, person.id)
+        token = self.tokens.make("mail", person.id, clean_address(address), language)
+        await mail.ask(address, language, f"/mail/{token}")
+        return self.site.html(
+            request, "link.html", kind="mail-sent", address="", code=Markup(""), table_id="", giver=address
+        )
+
+    def _not_too_often(self, request: Request, person: str) -> None:
+        """Nobody floods the mailboxes of others from here, neither with one cookie nor from one address."""
+        now = time.monotonic()
+        origin = request.client.host if request.client is not None else ""
+        for who in (person, origin):
+            lately = [t for t in self._mailed.get(who, []) if t > now - 3600]
+            if len(lately) >= MAILS_PER_HOUR:
+                raise Problem(429, "mail-too-often")
+            self._mailed[who] = [*lately, now]
+        if len(self._mailed) > 10_000:
+            self._mailed = {who: t for who, t in self._mailed.items() if t[-1] > now - 3600}
+
+    def _mail(self) -> Mail:
+        if self.site.mail is None:
+            raise Problem(404, "problem-404")
+        return self.site.mail
+
+    async def mail_ask(self, request: Request) -> Response:
+        """Asks whether mail is wanted here."""
+        self._mail()
+        _, address, _ = self._content("mail", request.path_params["token"], MAIL_SECONDS)
+        return self._ask(request, "mail", address, "")
+
+    async def mail_keep(self, request: Request) -> Response:
+        """Mail is wanted here."""
+        mail = self._mail()
+        person, address, language = self._content("mail", request.path_params["token"], MAIL_SECONDS)
+        await mail.keep(person, address, language)
+        return self.site.back(request, "/")
 
     def _content(self, kind: str, token: str, seconds: int) -> tuple[str, str, str]:
         content = self.tokens.read(kind, token, seconds)

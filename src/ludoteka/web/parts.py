@@ -171,7 +171,9 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "undo": fragment("slot_undo.html", **context),
         "manners": fragment("slot_manners.html", **context),
         "facts": fragment("slot_facts.html", **context),
-        "sheet": fragment("slot_sheet.html", ranks=ranks(page), winners=table.winners(), **context),
+        "sheet": fragment(
+            "slot_sheet.html", ranks=ranks(page, table.winners()), winners=table.winners(), **context
+        ),
     }
     layers: dict[str, Mapping[str, str]] = {}
     for picture in page.pictures:
@@ -191,6 +193,8 @@ def _table_title(table: Table, language: str) -> str:
 
 
 def _turn(table: Table, seat: int) -> int:
+    if table.held != NOBODY and not table.watches_late(seat):
+        return table.held  # until an answer is let go, the turn is still its seat's
     return int(table.state_for(seat).turn) if table.state is not None else NOBODY
 
 
@@ -210,11 +214,10 @@ def bot_list(language: str) -> list[tuple[str, str, str]]:
     return [(b, word(f"bot-{b}", b), word(f"bot-{b}-note", "")) for b in bot_names()]
 
 
-def ranks(page: Page) -> list[int]:
-    """The seats in order of points, most first."""
-    return sorted(
-        (p.seat for p in page.players), key=lambda s: next(-p.points for p in page.players if p.seat == s)
-    )
+def ranks(page: Page, winners: list[int] | None = None) -> list[int]:
+    """The seats in order of points, most first; who has won stands before all others."""
+    points = {p.seat: p.points for p in page.players}
+    return sorted(points, key=lambda s: (s not in (winners or []), -points[s]))
 
 
 def has_variants(ask: Ask) -> bool:

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from ludoteka.core.text import LANGUAGES
 from ludoteka.table.house import House, Person
+from ludoteka.table.mail import Mail
 from ludoteka.table.table import Table
 from ludoteka.web.forms import field, form_of, local_address, number_of
 from ludoteka.web.health import Health
@@ -25,8 +26,9 @@ from ludoteka.web.words import LANGUAGE_COOKIE, cookie_age, language_of, theme_o
 class Site:
     """The house with its doors and its words."""
 
-    def __init__(self, house: House, keys: list[str], settings: Settings) -> None:
+    def __init__(self, house: House, keys: list[str], settings: Settings, mail: Mail | None = None) -> None:
         self.house = house
+        self.mail = mail
         self.settings = settings
         self.health = Health(house)
         self.people = People(keys)
@@ -80,6 +82,7 @@ class Site:
             here=here,
             theme=theme_of(request),
             person=self.person(request),
+            has_mail=self.mail is not None,
             asset=self.static.address,
             has_asset=self.static.has,
             **context,

@@ -91,3 +91,17 @@ event-table-vacation-over = { $name } is back from vacation
 event-table-resumed = The house was closed. That time does not count.
 event-table-handed = { $old } hands the seat over. New player: { $name }
 event-table-hinted = { $name } takes a hint
+
+bad-address = This is no mail address.
+mail-failed = The message could not be sent. Check the address, or try again later.
+mail-ask = Mail from Ludoteka
+mail-ask-body = Open this link if you want to hear by mail when it is your turn. If you do not know what this is about, do nothing.
+mail-your-turn = Your turn: { $title }
+mail-your-turn-body = The table waits for you.
+mail-undo-asked = An undo is asked for: { $title }
+mail-undo-asked-body = Somebody asks to take back an answer. Agree or decline at the table.
+mail-over = The game is over: { $title }
+mail-over-body = Look at the result, or play a rematch.
+mail-invited = You are invited: { $title }
+mail-invited-body = A rematch waits for you.
+mail-end = You can end these messages in the lobby.

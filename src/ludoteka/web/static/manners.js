@@ -97,11 +97,11 @@ export function manners({ line, preview, tell, quiet, view, title }) {
   }
 
   // --- what was taken back ----------------------------------------------------------------------------------------------------
-  let back = [];
+  let back = new Set();
   function dim() {
     for (const item of document.querySelectorAll("#log li")) {
       const number = Number(item.id.slice(4));
-      item.classList.toggle("undone", back.some(([since, at]) => number >= since && number < at));
+      item.classList.toggle("undone", back.has(number));
     }
   }
 
@@ -117,7 +117,7 @@ export function manners({ line, preview, tell, quiet, view, title }) {
       }
     }
     if (message.here || message.slot?.players) presence();
-    if (message.back) back = message.back;
+    if (message.back) back = new Set(message.back);
     if (message.back || message.log) dim();
     if (message.err?.length || message.done?.length) {
       for (const button of document.querySelectorAll("[data-deed].busy, #do-hint.busy")) button.classList.remove("busy");

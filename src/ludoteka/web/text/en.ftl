@@ -376,7 +376,7 @@ deed-kick-sure = Send away now
 problem-deed = There is no such deed at a table.
 rematch = Rematch
 rematch-join = To the rematch
-ended-resigned = The game has ended early: the others have resigned.
+ended-resigned = The game has ended early: one player was left.
 
 ## Links
 link-phone-title = Go on with your phone
@@ -395,3 +395,11 @@ link-used = This link has been used already. Ask for a new one.
 link-address = Address of the link
 link-qr = QR code of the link
 link-back = Back to the table
+link-mail-title = Mail when it is your turn?
+link-mail-ask = Messages go to { $name }.
+link-mail-do = Yes, send them
+link-mail-sent-title = Look into your mailbox
+link-mail-sent-note = A message went to { $address }. Open the link in it, and notices go there.
+mail-label = Mail address
+mail-hint = It is told there when it is your turn and you are not at the table. An empty field ends it.
+mail-too-often = That is enough mail for one hour. Try again later.
