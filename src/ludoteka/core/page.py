@@ -140,7 +140,8 @@ class Ask:
     `answers` is empty. `kind` is the name of the decision. `picture` is a small SVG body (100 x 100 around 0,0) shown beside the
     question, such as the tile in hand, or "". `confirm` tells that a place needs a second touch (preview, then confirm). `step` is
     the word on the button that goes through the variants of a place; the page says "Turn" when it is "". `forms` are answers that
-    are put together rather than chosen; what they send is an answer like any other.
+    are put together rather than chosen; what they send is an answer like any other. `variants` is False where no place can ever have
+    more than one answer: the page then shows no button to step through them.
     """
 
     kind: str
@@ -152,6 +153,7 @@ class Ask:
     confirm: bool = True
     step: str = ""
     forms: tuple[Form, ...] = ()
+    variants: bool = True
 
 
 @dataclass(frozen=True)

@@ -93,6 +93,7 @@ def ask(s: Catan, view: Mapping[str, Any], seat: int, names: tuple[str, ...], te
         tuple(places.values()),
         picture,
         forms=forms(s, view, seat, kind, text),
+        variants=False,
     )
 
 
