@@ -318,7 +318,14 @@ def learns(before: Any, after: Any, seat: int, actor: int, text: str, step: int)
     for k in range(1, 4):
         other = before.redeal(seat, step * 7 + k)
         action = found.parse(other, text)
-        if other.why_not(actor, action):
+        told = found.told(before, actor, found.parse(before, text), seat)
+        if told != text:
+            # the seat was not told which answer it was: any that is told alike will do
+            alike = [a for a in other.legal_actions(actor) if found.told(other, actor, a, seat) == told]
+            if not alike:
+                return f"seat {seat} sees that something like {text!r} was possible"
+            action = alike[0]
+        elif other.why_not(actor, action):
             return f"seat {seat} sees that {text!r} was possible"
         other.play(actor, action)
         if found.sent(other, seat) != found.sent(after, seat):
