@@ -316,7 +316,7 @@ def learns(before: Any, after: Any, seat: int, actor: int, text: str, step: int)
     """What `seat` learned from an answer that was taken back: nothing, if it could have worked out all of it before."""
     found = before.programme.game
     action = found.parse(before, text)
-    looks = found.format(before, action, seat)
+    looks = found.told(before, actor, action, seat)
     sent = found.sent(after, seat)
     for k in range(1, 4):
         other = before.redeal(seat, step * 7 + k)
@@ -324,7 +324,7 @@ def learns(before: Any, after: Any, seat: int, actor: int, text: str, step: int)
         alike = [
             a
             for a in {action, *other.legal_actions(actor)}
-            if not other.why_not(actor, a) and found.format(other, a, seat) == looks
+            if not other.why_not(actor, a) and found.told(other, actor, a, seat) == looks
         ]
         if not alike and looks != text:
             # one of several hidden steps in a fixed order, which the redeal has begun otherwise
