@@ -91,9 +91,6 @@ class Bounds:
         data = s.data
         most: i64 = data[self.o_count + owner * self.kinds + kind] - n
         unsure: i64 = data[self.o_loose + owner]
-        if data[self.o_below + self._cell(self.owners, owner, kind)] > most:
-            # those who know least learn something, so this is no answer to be taken back in silence; what they know is public
-            s.barrier += 1
         for observer in range(self.owners + 1):
             if (unsure & BIT[observer]) != 0:
                 at = self.o_below + self._cell(observer, owner, kind)
@@ -107,9 +104,6 @@ class Bounds:
         """Everybody sees how many of a kind the hand holds."""
         data = s.data
         unsure: i64 = data[self.o_loose + owner]
-        public = self._cell(self.owners, owner, kind)
-        if data[self.o_below + public] != 0 or data[self.o_above + public] != 0:
-            s.barrier += 1
         for observer in range(self.owners + 1):
             at = self._cell(observer, owner, kind)
             if (unsure & BIT[observer]) != 0 and (

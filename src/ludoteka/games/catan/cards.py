@@ -169,8 +169,6 @@ def play_card(s: Catan, seat: i64, action: i64) -> None:
     s.data[p.o_cards + seat * CARDS + card] -= 1
     s.data[p.o_played + seat * CARDS + card] += 1
     s.set_fact(PLAYED, 1)
-    # the card lay hidden until now
-    s.barrier += 1
     if s.recorder is not None:
         s.recorder.add("play", seat, {"card": CARD_NAMES[card]})
     if kind == K_KNIGHT:
