@@ -103,6 +103,7 @@ HOUSES = {
         looks=23,
         varies=("hands", "cards", "late", "deck", "drops"),
     ),
+    "burgundy": House(game("burgundy"), pages=True, every=61, looks=23),
     "fair": House(
         FAIR, hidden=fair_hidden, pages=True, varies=("hands", "deck", "tail", "bids", "drops", "coin")
     ),

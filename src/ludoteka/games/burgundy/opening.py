@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import override
 
@@ -39,6 +40,18 @@ from ludoteka.games.burgundy.components import (
 )
 from ludoteka.games.burgundy.placing import cover
 from ludoteka.games.burgundy.state import ARRIVALS, FIRST, PHASE, ROUND, WHITE, Burgundy
+
+
+def _pairs() -> list[int]:
+    out: list[int] = []
+    for low in range(6):
+        for high in range(low, 6):
+            out += [low * 6 + high] * (1 if low == high else 2)
+    return out
+
+
+_PAIRS: Final[vec[i64]] = vec[i64](_pairs())
+"""The 36 ways two dice fall, as unordered pairs, in rising order."""
 
 
 class First(Decision):
@@ -316,9 +329,7 @@ class Dice(Decision):
 
     @override
     def pick(self, s: State, a: i64, b: i64, x: i64) -> i64:
-        low = x // 6
-        high = x % 6
-        return pack(K_DICE, low * 6 + high if low <= high else high * 6 + low)
+        return pack(K_DICE, _PAIRS[x])
 
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
