@@ -15,6 +15,7 @@ from ludoteka.games.carcassonne.actions import K_PLACE, place, place_cell, place
 from ludoteka.games.carcassonne.state import CURRENT, Carcassonne
 from ludoteka.games.catan.actions import K_COUNTER, K_OFFER
 from ludoteka.games.catan.state import Catan
+from ludoteka.games.citadels.state import ASIDE, DECK, HAND, STORE, Citadels
 from tests.toy import GAME as FAIR
 from tests.toy.state import Fair
 
@@ -92,6 +93,27 @@ def any_terms(s: State, seat: int, action: int) -> bool:
     return action & 255 in (K_OFFER, K_COUNTER)
 
 
+def citadels_hidden(s: State) -> dict[str, Any]:
+    c = cast(Citadels, s)
+    cards = c.p.cards
+    kinds = range(c.p.kinds)
+    taken = [int(c.data[c.p.o_taken + i]) for i in range(len(c.p.draft_op))]
+    return {
+        "hands": [[int(cards.count(c, HAND + q, k)) for k in kinds] for q in range(c.p.seats)],
+        "deck": [int(cards.chances(c, DECK, k)) for k in kinds],
+        "packets": sorted(
+            (int(c.data[cards.o_rank + i]), int(c.data[cards.o_kind + i]))
+            for i in range(cards.n)
+            if c.data[cards.o_rank + i]
+        ),
+        "aside": [int(cards.count(c, ASIDE, k)) for k in kinds],
+        "museum": [int(cards.count(c, STORE, k)) for k in kinds],
+        "face down": taken[0],
+        "draft": taken[1:],
+        "held": [int(c.held(q)) for q in range(c.p.seats)],
+    }
+
+
 HOUSES = {
     "carcassonne": House(game("carcassonne"), also=symmetric_rotation, every=37, looks=9),
     "catan": House(
@@ -104,6 +126,13 @@ HOUSES = {
         varies=("hands", "cards", "late", "deck", "drops"),
     ),
     "burgundy": House(game("burgundy"), pages=True, every=61, looks=23),
+    "citadels": House(
+        game("citadels"),
+        hidden=citadels_hidden,
+        every=61,
+        looks=31,
+        varies=("hands", "deck", "packets", "aside", "museum", "face down", "draft", "held"),
+    ),
     "fair": House(
         FAIR, hidden=fair_hidden, pages=True, varies=("hands", "deck", "tail", "bids", "drops", "coin")
     ),

@@ -16,7 +16,9 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, Preset, Spec
 from ludoteka.core.text import Texts
 from ludoteka.table.house import Person, Refusal
+from ludoteka.table.manners import Manners
 from ludoteka.table.replay import Step
+from ludoteka.table.seen import Undo
 from ludoteka.web.app import create_app
 from ludoteka.web.settings import Settings
 
@@ -207,7 +209,11 @@ register(StoneGame())
 
 class Seat:
     def __init__(self) -> None:
-        self.kind, self.person, self.name, self.bot = "empty", "", "", ""
+        self.kind, self.person, self.name, self.bot, self.gone = "empty", "", "", "", ""
+
+    @property
+    def active(self) -> bool:
+        return self.kind == "person" and not self.bot
 
 
 class FakeSubscription:
@@ -237,6 +243,7 @@ class FakeTable:
         self.events: list[dict[str, Any]] = []
         self.said: list[tuple[int, str, int, str]] = []
         self.taken: set[str] = set()
+        self.taken_talk: set[tuple[str, str]] = set()
         self.pages: dict[Any, Page] = {}
         self.watchers: list[FakeSubscription] = []
 
@@ -280,7 +287,9 @@ class FakeTable:
         self.state, self.status = self.game.new(self.settings["options"], len(self.seats)), "playing"
         self.changed()
 
-    async def move(self, person: Person, actions: list[str], version: int, client_id: str) -> None:
+    async def move(
+        self, person: Person, actions: list[str], version: int, client_id: str, hold: str = "never"
+    ) -> None:
         seat = self.seat_of(person.id)
         if client_id in self.taken:
             return
@@ -298,7 +307,10 @@ class FakeTable:
             self.status = "over"
         self.changed()
 
-    async def say(self, person: Person, text: str) -> None:
+    async def say(self, person: Person, text: str, client_id: str = "") -> None:
+        if client_id and (person.id, client_id) in self.taken_talk:
+            return
+        self.taken_talk.add((person.id, client_id))
         self.said.append((len(self.said), person.name, self.seat_of(person.id), text))
         self.changed()
 
@@ -308,6 +320,46 @@ class FakeTable:
             if action in self.state.legal(self.seat_of(person.id))
             else Refusal("STO-1", 409, rule="STO-1", game="stones")
         )
+
+    # --- manners: this house has none
+    manners, held, now, rematch_at, ended_how = Manners(), NOBODY, 1_000, "", ""
+
+    def asked(self, seat: int = NOBODY) -> list[int]:
+        if self.status != "playing":
+            return []
+        return [i for i in range(len(self.seats)) if self.state.asked() >> i & 1]
+
+    def state_for(self, seat: int) -> Any:
+        return self.state
+
+    def undo_for(self, seat: int) -> Undo:
+        return Undo(0, False, None)
+
+    def winners(self) -> list[int]:
+        return list(self.state.winners())
+
+    def watches_late(self, seat: int) -> bool:
+        return False
+
+    def taken_back(self, seat: int) -> list[tuple[int, int]]:
+        return []
+
+    def here(self) -> tuple[list[int], int]:
+        return [], 0
+
+    def arrive(self, person_id: str) -> None:
+        """Nobody is told."""
+
+    depart = arrive
+
+    def hints_left(self, seat: int) -> int:
+        return 3
+
+    def muted(self, person_id: str) -> bool:
+        return False
+
+    def deadlines(self) -> dict[int, int]:
+        return {}
 
     why_stopped = None
     commitment = "seal"
@@ -359,6 +411,7 @@ class Head:
         seat = table.seat_of(person_id or "")
         self.turn_is_mine = bool(table.state and seat >= 0 and table.state.asked() >> seat & 1)
         self.moves, self.created, self.title = len(table.events), 0.0, table.settings["title"]
+        self.manners, self.invited, self.left = Manners(), False, 0
 
 
 class FakeHouse:

@@ -35,7 +35,8 @@ class Answer:
              it (rotations of a tile): the page shows the first and steps through them;
     ghost    SVG drawn over the board while the answer is previewed (tile lying there, figure standing there), or "";
     spoken   the whole answer as a phrase for screen readers and the list of all answers;
-    fold     a word under which answers of one sort are gathered behind one button, or "" for a button of its own.
+    fold     a word under which answers of one sort are gathered behind one button, or "" for a button of its own;
+    card     key of the card that stands for this answer, or "": a card that can be played is touched itself.
     """
 
     action: str
@@ -46,6 +47,7 @@ class Answer:
     place: str = ""
     ghost: str = ""
     fold: str = ""
+    card: str = ""
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,26 @@ class Stack:
     number: int
     picture: str = ""
     note: str = ""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card in the row beside the prompt: the reader's hand, or what it may choose from. Cards of one `group` stand together under
+    that word. `picture` is an SVG body of 120 x 104 from 0,0; `note` a word such as its cost, `more` what it does.
+
+    `action` is the answer that it stands for ("": it is only shown), `spoken` that answer as a phrase; `off` tells that it could be
+    asked for here and is not possible now.
+    """
+
+    key: str
+    name: str
+    picture: str
+    group: str
+    note: str = ""
+    more: str = ""
+    action: str = ""
+    spoken: str = ""
+    off: bool = False
 
 
 @dataclass(frozen=True)
@@ -182,3 +204,4 @@ class Page:
     sheet: tuple[ScoreRow, ...] = ()
     facts: tuple[str, ...] = field(default_factory=tuple)
     hand: tuple[Stack, ...] = ()
+    cards: tuple[Card, ...] = ()

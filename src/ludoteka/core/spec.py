@@ -38,6 +38,8 @@ class Choice:
     values: tuple[str | int, ...]
     needs: tuple[str, ...] = ()
     """Elements without which the option means nothing (it is then hidden and must stay at its default)."""
+    ruling: bool = False
+    """A question that the rules leave open or answer in two ways: a lobby keeps such options apart, for those who look for them."""
 
     @property
     def default(self) -> str | int:

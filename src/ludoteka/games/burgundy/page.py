@@ -37,7 +37,7 @@ def page(s: Burgundy, seat: int, names: tuple[str, ...], text: Texts) -> Page:
             "others",
             draw.others_extent(view, others),
             draw.others_layers(view, others, told),
-            text("board-others", names=", ".join(names[q] for q in others)),
+            text("board-others"),
         ),
     )
     if s.over:

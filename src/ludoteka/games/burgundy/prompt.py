@@ -167,13 +167,17 @@ def _act(s: Burgundy, seat: int, action: int, written: str, text: Texts, places:
     paid = text("note-workers", n=cost) if cost else ""
     note = " · ".join(part for part in (how, paid) if part)
     if kind == K_WORKERS:
-        return Answer(written, text("act-workers"), f"{text('act-workers')} {note}".strip(), note, "may")
+        said = f"{text('act-workers')} {note}".strip()
+        fold = text("fold-workers") if value and s.die(seat, 0) and s.die(seat, 1) else ""
+        label = text("note-die", n=value) if fold else text("act-workers")
+        return Answer(written, label, said, "" if fold else note, "may", fold=fold)
     if kind == K_SELL:
         k = int(what_of(action))
         goods = text(f"goods-{k + 1}")
         n = int(s.goods(seat, k))
         said = f"{text('say-sell', goods=goods, n=n)} {note}".strip()
-        return Answer(written, text("act-sell", goods=goods), said, note, "may")
+        fold = text("fold-sell") if value else ""
+        return Answer(written, goods if fold else text("act-sell", goods=goods), said, note, "may", fold=fold)
     if kind == K_TAKE:
         slot = int(what_of(action))
         name = HEX_NAMES[int(s.slot(slot))]

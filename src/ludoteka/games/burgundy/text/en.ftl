@@ -84,10 +84,10 @@ place-inn = inns
 
 subtitle = phase { $phase }, round { $round }
 subtitle-over = game over
-board-own = Your duchy
-board-duchy = Duchy: { $name }
+board-own = Duchy
+board-duchy = { $name }
 board-depots = Depots
-board-others = Others: { $names }
+board-others = Others
 figure-workers = { $n ->
     [one] worker
    *[other] workers
@@ -163,6 +163,8 @@ note-goods = { $n ->
     [one] { $n } goods tile
    *[other] { $n } goods tiles
   }
+fold-workers = Workers
+fold-sell = Sell
 step-other = Other way
 say-take = Take { $hex } ({ $place })
 say-buy = Buy { $hex } ({ $place })

@@ -88,10 +88,10 @@ place-inn = таверны
 
 subtitle = фаза { $phase }, раунд { $round }
 subtitle-over = игра окончена
-board-own = Ваше владение
-board-duchy = Владение: { $name }
+board-own = Владение
+board-duchy = { $name }
 board-depots = Склады
-board-others = Остальные: { $names }
+board-others = Остальные
 figure-workers = { $n ->
     [one] работник
     [few] работника
@@ -171,6 +171,8 @@ note-goods = { $n ->
     [few] { $n } товара
    *[many] { $n } товаров
   }
+fold-workers = Работники
+fold-sell = Продать
 step-other = Иначе
 say-take = Взять: { $hex } ({ $place })
 say-buy = Купить: { $hex } ({ $place })

@@ -1,0 +1,1 @@
+"""Characters and districts that do something odd: one small class each."""

@@ -1,0 +1,65 @@
+"""The log of Citadels: a sentence for each event as one reader knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludoteka.core.events import HIDDEN
+from ludoteka.core.page import LogLine
+from ludoteka.core.seats import NOBODY
+from ludoteka.core.text import Texts, breakdown
+
+QUIET = {"down", "keep", "lay"}
+"""Events that need no line when their card is not seen, or at all."""
+
+
+def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> LogLine | None:
+    """The sentence of an event; None for one that needs none."""
+    kind = str(event["kind"])
+    seat = int(event["seat"])
+    if kind in QUIET:
+        return None
+    name = names[seat] if 0 <= seat < len(names) else ""
+    words: dict[str, Any] = {"name": name}
+    if kind == "score":
+        return score_line(event, name, seat, text)
+    if kind == "draw":
+        if event["card"] == HIDDEN:
+            return None
+        return LogLine(text("event-draw", name=name, card=text(f"district-{event['card']}")), seat)
+    if kind == "pick":
+        if event["char"] == HIDDEN:
+            return LogLine(text("event-pick", name=name), seat)
+        return LogLine(text("event-pick-seen", name=name, char=text(f"char-{event['char']}")), seat)
+    if kind == "silent":
+        return LogLine(text("event-silent", char=text(f"char-{event['char']}")), NOBODY)
+    for field in ("char",):
+        if field in event:
+            words[field] = text(f"char-{event[field]}")
+    for field in ("district", "given", "taken"):
+        if field in event:
+            words[field] = text(f"district-{event[field]}")
+    if "card" in event:
+        hidden = event["card"] == HIDDEN
+        words["card"] = text("a-card") if hidden else text(f"district-{event['card']}")
+    for field in ("other", "victim"):
+        if field in event:
+            words["other"] = names[int(event[field])]
+    for field in ("gold", "cards", "keep", "number", "need"):
+        if field in event:
+            words[field] = int(event[field])
+    return LogLine(text(f"event-{kind}", **words), seat)
+
+
+def score_line(event: Mapping[str, Any], name: str, seat: int, text: Texts) -> LogLine:
+    """A score with its breakdown."""
+    what = str(event["what"])
+    parts = []
+    for t in event["terms"]:
+        key = f"district-{t['what']}"
+        parts.append(text(key) if text.has(key) else text(f"sheet-{t['what']}"))
+    why = f"{', '.join(parts)}: {breakdown(event['terms'])}. {text.rule(event['rule'])}"
+    return LogLine(
+        text("event-score", name=name, points=event["points"], what=text(f"sheet-{what}")), seat, why=why
+    )

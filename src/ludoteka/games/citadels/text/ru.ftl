@@ -1,0 +1,671 @@
+# Цитадели по-русски.
+game-title = Цитадели
+game-note = Тайно выбирайте персонажа, стройте город, угадывайте чужие роли.
+
+preset-base = Первая игра
+preset-base-note = Восемь базовых персонажей и 66 кварталов, от 2 до 8 игроков.
+preset-short = Короткая игра
+preset-short-note = Как первая игра, но городу нужно семь кварталов.
+preset-bonus_districts = Дополнительные кварталы
+preset-bonus_districts-note = Со всеми четырнадцатью фиолетовыми картами.
+preset-bonus_characters = Дополнительные персонажи
+preset-bonus_characters-note = Дополнительный персонаж каждого ранга, кроме четвёртого.
+preset-everything = Всё по жребию
+preset-everything-note = Все дополнительные кварталы, состав определяет жребий.
+preset-reissue = Переиздание
+preset-reissue-note = 68 карт переиздания в одной коробке.
+preset-first_printing = Первое издание
+preset-first_printing-note = 65 карт 2000 года, без Великой стены.
+box-bonus_districts = Дополнительные кварталы
+
+citadels-needs-rank9 = При { $seats } игроках нужен девятый персонаж.
+citadels-no-rank9 = Ранг 9 — от четырёх игроков, а их { $seats }.
+citadels-needs-seats = { $character ->
+    [emperor] Император
+   *[other] Королева
+  }: нужно игроков не меньше { $least }.
+
+subtitle-over = игра окончена
+subtitle-round = раунд { $round }
+subtitle-called = { $rank } { $char }
+subtitle-draft = выбор персонажей
+subtitle-last = последний раунд
+subtitle-deck = в колоде { $cards }
+board-label = Города, раунд { $round }
+
+figure-gold = { $n ->
+    [one] золотой
+    [few] золотых
+   *[other] золотых
+  }
+figure-cards = { $n ->
+    [one] карта
+    [few] карты
+   *[other] карт
+  }
+figure-cards-n = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+  }
+figure-districts = { $n ->
+    [one] квартал
+    [few] квартала
+   *[other] кварталов
+  }
+crown-word = корона
+nobody = никто
+a-card = карта
+
+sheet-districts = Кварталы
+sheet-extra = Фиолетовые карты
+sheet-colours = Пять цветов
+sheet-completion = Завершённый город
+
+fact-killed = Убийство: { $char }
+fact-robbed = Ограбление: { $char }
+fact-bewitched = Колдовство: { $char }
+fact-up = Лежат открыто: { $chars }
+fact-returned = Показан и возвращён: { $chars }
+fact-mine = Ваши: { $chars }
+fact-passed = Ваш выбор: { $char }. Ушли дальше: { $chars }
+fact-laid = Закрыто: { $char }. Ушли дальше: { $chars }
+fact-hand = В руке, { $name }: { $cards }
+fact-museum = В Музее: { $cards }
+fact-under = Под колодой: { $cards }
+
+row-hand = Ваша рука
+row-choose = Выберите
+row-drawn = Взятые карты
+row-laid = Уходят под колоду
+row-taken = Чужая рука
+row-deck = Колода
+cost = { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
+gain = +{ $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
+of-cards = { $keep } из { $draw }
+gain-gold = золото
+gain-cards = карты
+
+ask-pick = Выберите персонажа
+ask-pick-help = Один тайно остаётся у вас, остальные идут дальше.
+ask-lay = Отложите персонажа закрыто
+ask-lay-help = В этом раунде он не играет.
+ask-turn-before = Выполните действие
+ask-turn-after = Стройте или закончите ход
+help-turn = { $char }. { $note }
+help-bewitched = Вы околдованы: только действие.
+help-hospital = Госпиталь даёт вам только действие.
+help-waiting = Затем вы околдуете персонажа и продолжите за него.
+ask-keep = Выберите карты
+ask-keep-help = Остальное уходит под колоду.
+ask-bewitch = Околдуйте персонажа
+ask-bewitch-help = Вы продолжите за него после действия его игрока.
+ask-redraw = Отложите карты
+ask-redraw-help = Столько же вы возьмёте из колоды.
+ask-take = Возьмите карту
+ask-take-help = Рука: { $name }.
+ask-crown = Отдайте корону
+ask-crown-help = Ни вам, ни нынешнему владельцу.
+ask-pay = Заплатите за корону
+ask-pay-help = Получатель короны: { $name }.
+ask-strike = Разрушить квартал?
+ask-strike-help = Один, на 1 дешевле цены.
+ask-give = Обменять квартал?
+ask-give-help = Выберите, какой отдать.
+ask-exchange = Возьмите квартал
+ask-exchange-help = В обмен: { $card }.
+ask-buyback = Выкупить карту?
+ask-buyback-help = { $card } за 1 золотой, Кладбище.
+ask-hospital = Открыть персонажа?
+ask-hospital-help = Вызван и убит: { $char }. Госпиталь позволяет действие.
+ask-park = Взять 2 карты?
+ask-park-help = Рука пуста: Парк.
+ask-search = Возьмите карту из колоды
+ask-search-help = Затем колода тасуется: Маяк.
+ask-announce = Объявить короткую игру?
+ask-announce-help = Городам нужно будет на квартал меньше.
+ask-thanks = Поблагодарите владельца короны
+ask-thanks-help = Кто забудет, теряет ход.
+
+wait-first = Жребий: кому корона
+wait-cast = Жребий: кто в составе
+wait-draw = Берутся карты
+wait-down = Персонаж ложится закрыто
+wait-up = Персонаж ложится открыто
+wait-aside = Персонаж откладывается
+wait-taken = Карта тянется из руки
+wait-pick = { $name } выбирает персонажа
+wait-lay = { $name } откладывает персонажа
+wait-turn = { $name } ходит
+wait-keep = { $name } выбирает карту
+wait-bewitch = { $name } колдует
+wait-redraw = { $name } откладывает карты
+wait-take = { $name } смотрит чужую руку
+wait-crown = { $name } отдаёт корону
+wait-pay = { $name } платит за корону
+wait-strike = { $name } решает о разрушении
+wait-give = { $name } решает об обмене
+wait-exchange = { $name } берёт квартал
+wait-buyback = { $name } решает о Кладбище
+wait-hospital = { $name } решает о Госпитале
+wait-park = { $name } решает о Парке
+wait-search = { $name } ищет в колоде
+wait-announce = { $name } решает о Колокольне
+wait-thanks = { $name } благодарит
+wait-over = Игра окончена
+
+answer-pick = Выбрать
+answer-lay = Отложить
+answer-gold = Золото
+answer-cards = Карты
+answer-keep = Взять
+answer-build = Построить
+answer-income = Доход
+answer-extra = Добавка
+answer-end = Закончить ход
+answer-no = Нет
+answer-kill = Убить
+answer-rob = Ограбить
+answer-bewitch = Околдовать
+answer-swap = Обмен рук
+answer-redraw = Смена карт
+answer-under = Отложить
+answer-enough = Взять
+answer-look = Смотреть
+answer-take = Взять
+answer-raise = Построить
+answer-crown = Отдать
+answer-pay-gold = 1 золотой
+answer-pay = Карта
+answer-pay-random = Карта наугад
+answer-alms = Милостыня
+answer-beautify = Украсить
+answer-gift = Дар короны
+answer-destroy = Разрушить
+answer-give = Отдать
+answer-exchange = Взять
+answer-buyback = Выкупить
+answer-show = Открыть
+answer-laboratory = Лаборатория
+answer-smithy = Кузница
+answer-store = Музей
+answer-armory = Арсенал
+answer-search = Взять
+answer-announce = Объявить
+answer-thank = Спасибо
+answer-forget = Промолчать
+answer-park = Взять 2
+
+fold-kill = Убить…
+fold-rob = Ограбить…
+fold-bewitch = Околдовать…
+fold-swap = Обмен рук…
+fold-look = Смотреть…
+fold-beautify = Украсить…
+fold-laboratory = Лаборатория…
+fold-store = Музей…
+fold-armory = Арсенал…
+fold-raise = Построить…
+fold-destroy = Разрушить…
+
+spoken-pick = Выбрать: { $a }{ $b }
+spoken-lay = Отложить закрыто: { $a }{ $b }
+spoken-keep = Взять: { $a } { $b }
+spoken-build = Построить: { $a }{ $b }
+spoken-extra = Ещё { $a }{ $b }
+spoken-kill = Убить: { $a }{ $b }
+spoken-rob = Ограбить: { $a }{ $b }
+spoken-bewitch = Околдовать: { $a }{ $b }
+spoken-swap = Обмен рук: { $a }{ $b }
+spoken-under = Под колоду: { $a }{ $b }
+spoken-look = Смотреть руку: { $a }{ $b }
+spoken-take = Взять: { $a }{ $b }
+spoken-raise = Построить сразу: { $a }{ $b }
+spoken-crown = Корона: { $a }{ $b }
+spoken-pay = Заплатить: { $a }{ $b }
+spoken-beautify = Украсить: { $a }{ $b }
+spoken-destroy = Разрушить: { $b }, { $a }
+spoken-give = Отдать: { $a }{ $b }
+spoken-exchange = Взять: { $b }, { $a }
+spoken-laboratory = Лаборатория: { $a }{ $b }
+spoken-store = В Музей: { $a }{ $b }
+spoken-armory = Арсенал: { $b }, { $a }
+spoken-search = Взять: { $a }{ $b }
+
+event-first = Корона: { $name }
+event-cast = В составе: { $char }
+event-round = Раунд { $number }: первым выбирает { $name }
+event-returned = { $char }: показан и возвращён
+event-up = Лежит открыто: { $char }
+event-draw = { $name } берёт: { $card }
+event-pick = { $name } выбирает персонажа
+event-pick-seen = { $name } выбирает: { $char }
+event-silent = { $char }: никто не отвечает
+event-shown = { $char }: { $name }
+event-gold = { $name } берёт { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
+event-cards = { $name } смотрит { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[other] { $cards } карт
+  }, в руку { $keep }
+event-income = { $name }: доход { $gold }
+event-extra-gold = { $name }: ещё { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
+event-extra-cards = { $name }: ещё { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+  }
+event-build = { $name } строит: { $district }, −{ $gold }
+event-complete-first = { $name } завершает город, кварталов { $need }: последний раунд
+event-complete = { $name } завершает город, кварталов { $need }
+event-kill = { $name } убивает. Жертва: { $char }
+event-rob = { $name } грабит. Жертва: { $char }
+event-robbed = { $other } → { $name }: { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
+event-bewitch = { $name } колдует. Жертва: { $char }
+event-resume = { $name } продолжает. Роль: { $char }
+event-redraw = { $name } меняет { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[other] { $cards } карт
+  }
+event-swap = Обмен рук: { $name } и { $other }
+event-look = { $name } смотрит руку: { $other }
+event-take = { $other } → { $name }: { $card }
+event-crown = Корона: { $name }
+event-crown-gold = { $name } → { $other }: { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  } за корону
+event-crown-card = { $name } → { $other }: { $card } за корону
+event-heir = Убит: { $char }, открывает { $name }
+event-gift = { $name }: { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  } рядом с рангом 4
+event-throne = { $name }: { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }, Тронный зал
+event-thank = { $name } благодарит
+event-forget = { $name } молчит и теряет ход
+event-tax = { $name } → { $other }: налог { $gold }
+event-alms = { $other } → { $name }: милостыня { $gold }
+event-refund = { $name } возвращает { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
+event-beautify = { $name } украшает: { $district }
+event-destroy = { $name } разрушает: { $district }, { $other }, −{ $gold }
+event-exchange = { $name } меняет: { $given } на { $taken }, { $other }, −{ $gold }
+event-buy-back = { $name } выкупает: { $district }, −{ $gold }, Кладбище
+event-patient = { $char }: { $name }, Госпиталь
+event-laboratory = { $name }: { $card } под колоду, +{ $gold }, Лаборатория
+event-smithy = { $name }: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+  }, −{ $gold }, Кузница
+event-museum = { $name }: { $card } — в Музей
+event-armory = { $name } разрушает Арсеналом: { $district }, { $other }
+event-park = { $name } берёт { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[other] { $cards } карт
+  }, Парк
+event-search = { $name } берёт из колоды: { $card }, Маяк
+event-bell = { $name }: городу теперь нужно { $need ->
+    [one] { $need } квартал
+    [few] { $need } квартала
+   *[other] { $need } кварталов
+  }, Колокольня
+event-poor-house = { $name }: { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }, Богадельня
+event-score = { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }, { $what }
+
+char-assassin = Ассасин
+char-thief = Вор
+char-magician = Чародей
+char-king = Король
+char-bishop = Епископ
+char-merchant = Купец
+char-architect = Зодчий
+char-warlord = Кондотьер
+char-witch = Ведьма
+char-tax_collector = Сборщик налогов
+char-wizard = Колдун
+char-emperor = Император
+char-abbot = Аббат
+char-alchemist = Алхимик
+char-navigator = Навигатор
+char-diplomat = Дипломат
+char-artist = Художник
+char-queen = Королева
+char-assassin-note = Называет персонажа: тот теряет ход.
+char-thief-note = Называет персонажа и при вызове забирает всё его золото.
+char-magician-note = Меняется рукой с игроком или меняет карты через колоду.
+char-king-note = Берёт корону. 1 золотой за каждый жёлтый квартал.
+char-bishop-note = Ранг 8 не трогает этот город. 1 золотой за каждый синий квартал.
+char-merchant-note = Ещё 1 золотой после действия. 1 золотой за каждый зелёный квартал.
+char-architect-note = Ещё 2 карты после действия; до 3 построек.
+char-warlord-note = Разрушает квартал в конце хода. 1 золотой за каждый красный квартал.
+char-witch-note = Делает действие, называет персонажа и позже продолжает за него.
+char-tax_collector-note = 1 золотой от каждого, кто строит.
+char-wizard-note = Смотрит чужую руку и берёт карту; может сразу построить.
+char-emperor-note = Отдаёт корону за золотой или карту. 1 золотой за каждый жёлтый квартал.
+char-abbot-note = 1 золотой от самого богатого. 1 золотой за каждый синий квартал.
+char-alchemist-note = Возвращает плату за постройки.
+char-navigator-note = 4 золотых или 4 карты после действия; без построек.
+char-diplomat-note = Обменивает квартал в конце хода. 1 золотой за каждый красный квартал.
+char-artist-note = Кладёт по 1 золотому на один или два своих квартала.
+char-queen-note = 3 золотых рядом с рангом 4.
+
+district-manor = Поместье
+district-castle = Замок
+district-palace = Дворец
+district-temple = Храм
+district-church = Церковь
+district-monastery = Монастырь
+district-cathedral = Собор
+district-tavern = Таверна
+district-market = Рынок
+district-trading_post = Лавка
+district-docks = Порт
+district-harbor = Гавань
+district-town_hall = Ратуша
+district-watchtower = Сторо­жевая башня
+district-prison = Тюрьма
+district-battlefield = Казармы
+district-fortress = Крепость
+district-haunted_city = Город призраков
+district-keep = Форт
+district-laboratory = Лаборатория
+district-smithy = Кузница
+district-observatory = Обсер­ватория
+district-graveyard = Кладбище
+district-dragon_gate = Врата дракона
+district-university = Университет
+district-library = Библиотека
+district-great_wall = Великая стена
+district-school_of_magic = Школа магии
+district-lighthouse = Маяк
+district-armory = Арсенал
+district-museum = Музей
+district-imperial_treasury = Имперская казна
+district-map_room = Картографи­ческая палата
+district-wishing_well = Колодец желаний
+district-quarry = Каменоломня
+district-poor_house = Богадельня
+district-bell_tower = Колокольня
+district-factory = Фабрика
+district-park = Парк
+district-hospital = Госпиталь
+district-throne_room = Тронный зал
+district-ball_room = Бальный зал
+district-haunted_city-note = В конце — любой цвет, если построен не в последнем раунде.
+district-keep-note = Ранг 8 его не трогает.
+district-laboratory-note = Раз за ход: карта за золото.
+district-smithy-note = Раз за ход: 2 золотых за 3 карты.
+district-observatory-note = Действие: 3 карты вместо 2 на выбор.
+district-graveyard-note = Выкуп разрушенного Кондотьером за 1 золотой.
+district-dragon_gate-note = Ещё 2 очка.
+district-university-note = Ещё 2 очка.
+district-library-note = Действие: 2 карты из взятых в руку.
+district-great_wall-note = Остальные кварталы дороже на 1 для ранга 8.
+district-school_of_magic-note = Любой цвет для дохода.
+district-lighthouse-note = При постройке: любая карта из колоды.
+district-armory-note = Разрушается вместе с чужим кварталом.
+district-museum-note = Раз за ход: карта под него, по 1 очку.
+district-imperial_treasury-note = 1 очко за каждый золотой в конце.
+district-map_room-note = 1 очко за каждую карту в руке в конце.
+district-wishing_well-note = 1 очко за каждый другой фиолетовый квартал.
+district-quarry-note = Можно построить один одинаковый квартал.
+district-poor_house-note = 1 золотой в конце хода без золота.
+district-bell_tower-note = При постройке: городу нужно на квартал меньше.
+district-factory-note = Другие фиолетовые кварталы дешевле на 1.
+district-park-note = 2 карты в конце хода без карт.
+district-hospital-note = Действие, даже если персонаж убит.
+district-throne_room-note = 1 золотой при каждом переходе короны.
+district-ball_room-note = Остальные благодарят владельца короны.
+
+element-lighthouse = Маяк
+element-lighthouse-note = При постройке: любая карта из колоды.
+element-armory = Арсенал
+element-armory-note = Разрушается вместе с чужим кварталом.
+element-museum = Музей
+element-museum-note = Раз за ход: карта под него, по 1 очку.
+element-imperial_treasury = Имперская казна
+element-imperial_treasury-note = 1 очко за каждый золотой в конце.
+element-map_room = Картографи­ческая палата
+element-map_room-note = 1 очко за каждую карту в руке в конце.
+element-wishing_well = Колодец желаний
+element-wishing_well-note = 1 очко за каждый другой фиолетовый квартал.
+element-quarry = Каменоломня
+element-quarry-note = Можно построить один одинаковый квартал.
+element-poor_house = Богадельня
+element-poor_house-note = 1 золотой в конце хода без золота.
+element-bell_tower = Колокольня
+element-bell_tower-note = При постройке: городу нужно на квартал меньше.
+element-factory = Фабрика
+element-factory-note = Другие фиолетовые кварталы дешевле на 1.
+element-park = Парк
+element-park-note = 2 карты в конце хода без карт.
+element-hospital = Госпиталь
+element-hospital-note = Действие, даже если персонаж убит.
+element-throne_room = Тронный зал
+element-throne_room-note = 1 золотой при каждом переходе короны.
+element-ball_room = Бальный зал
+element-ball_room-note = Остальные благодарят владельца короны.
+
+option-rank1 = Ранг 1
+option-rank1-assassin = Ассасин
+option-rank1-witch = Ведьма
+option-rank1-random = По жребию
+option-rank2 = Ранг 2
+option-rank2-thief = Вор
+option-rank2-tax_collector = Сборщик налогов
+option-rank2-random = По жребию
+option-rank3 = Ранг 3
+option-rank3-magician = Чародей
+option-rank3-wizard = Колдун
+option-rank3-random = По жребию
+option-rank4 = Ранг 4
+option-rank4-king = Король
+option-rank4-emperor = Император
+option-rank4-random = По жребию
+option-rank5 = Ранг 5
+option-rank5-bishop = Епископ
+option-rank5-abbot = Аббат
+option-rank5-random = По жребию
+option-rank6 = Ранг 6
+option-rank6-merchant = Купец
+option-rank6-alchemist = Алхимик
+option-rank6-random = По жребию
+option-rank7 = Ранг 7
+option-rank7-architect = Зодчий
+option-rank7-navigator = Навигатор
+option-rank7-random = По жребию
+option-rank8 = Ранг 8
+option-rank8-warlord = Кондотьер
+option-rank8-diplomat = Дипломат
+option-rank8-random = По жребию
+option-rank9 = Ранг 9
+option-rank9-artist = Художник
+option-rank9-queen = Королева
+option-rank9-random = По жребию
+option-deck = Колода
+option-deck-white_star = 66 карт (белая звезда)
+option-deck-first_2000 = 65 карт (первое издание)
+option-deck-reissue = 68 карт (переиздание)
+option-poor_house_cost = Цена Богадельни
+option-poor_house_cost-5 = 5
+option-poor_house_cost-4 = 4
+option-factory_cost = Цена Фабрики
+option-factory_cost-6 = 6
+option-factory_cost-5 = 5
+option-fortress_cost = Цена Крепости
+option-fortress_cost-5 = 5
+option-fortress_cost-4 = 4
+option-complete_city_size = Кварталов в городе
+option-complete_city_size-8 = 8
+option-complete_city_size-7 = 7 (короче)
+option-crown_transfer = Король берёт корону
+option-crown_transfer-on_call = При вызове
+option-crown_transfer-after_king_turn = После своего хода
+option-warlord_timing = Кондотьер разрушает
+option-warlord_timing-end_of_turn = В конце хода
+option-warlord_timing-any_time = В любой момент хода
+option-observatory_with_library = Обсерватория с Библиотекой
+option-observatory_with_library-keep_2 = 2 карты из 3
+option-observatory_with_library-keep_3 = Все 3 карты
+option-great_wall_protects_itself = Великая стена защищает себя
+option-keep_may_be_given_by_diplomat = Дипломат может отдать Форт
+option-graveyard_saves_itself = Кладбище спасает себя
+option-graveyard_with_armory = Кладбище против Арсенала
+option-armory_in_completed_city = Арсенал против завершённых городов
+option-end_is_final_once_triggered = Конец игры необратим
+option-completion_bonus_is_event = Очки за завершение остаются после потерь
+option-haunted_city_as_other_colour_counts_for_wishing_well = Город призраков другого цвета — для Колодца желаний
+option-emperor_payment = Плата за корону
+option-emperor_payment-receiver_chooses = Выбирает получатель
+option-emperor_payment-emperor_chooses_random_card = Выбирает Император, карта случайная
+option-emperor_bewitched = Корона околдованного Императора
+option-emperor_bewitched-witch = Отдаёт Ведьма
+option-emperor_bewitched-emperor = Отдаёт игрок Императора
+option-tax_on_resumed_witch = Налог с продолжающей Ведьмы
+option-queen_with_emperor = Королева сидит рядом
+option-queen_with_emperor-emperor = С игроком Императора
+option-queen_with_emperor-receiver = С получателем короны
+option-hospital_other_district_effects = Другие кварталы работают в Госпитале
+option-bishop_closes_own_city_to_own_rank_8 = Епископ закрывает свой город и от своего ранга 8
+option-own_other_character_may_be_named = Можно назвать своего второго персонажа
+option-rank9_with_three = Ранг 9 втроём
+option-ball_room = Благодарность в Бальном зале
+option-ball_room-automatic = Сама собой
+option-ball_room-explicit = Произносят игроки
+option-witch_must_bewitch = Ведьма обязана колдовать
+option-rank9-auto = Если нужен
+option-rank9-none = Никто
+option-great_wall_protects_itself-yes = Да
+option-great_wall_protects_itself-no = Нет
+option-keep_may_be_given_by_diplomat-yes = Да
+option-keep_may_be_given_by_diplomat-no = Нет
+option-graveyard_saves_itself-yes = Да
+option-graveyard_saves_itself-no = Нет
+option-graveyard_with_armory-yes = Да
+option-graveyard_with_armory-no = Нет
+option-armory_in_completed_city-yes = Да
+option-armory_in_completed_city-no = Нет
+option-end_is_final_once_triggered-yes = Да
+option-end_is_final_once_triggered-no = Нет
+option-completion_bonus_is_event-yes = Да
+option-completion_bonus_is_event-no = Нет
+option-haunted_city_as_other_colour_counts_for_wishing_well-yes = Да
+option-haunted_city_as_other_colour_counts_for_wishing_well-no = Нет
+option-tax_on_resumed_witch-yes = Да
+option-tax_on_resumed_witch-no = Нет
+option-hospital_other_district_effects-yes = Да
+option-hospital_other_district_effects-no = Нет
+option-bishop_closes_own_city_to_own_rank_8-yes = Да
+option-bishop_closes_own_city_to_own_rank_8-no = Нет
+option-own_other_character_may_be_named-yes = Да
+option-own_other_character_may_be_named-no = Нет
+option-rank9_with_three-yes = Да
+option-rank9_with_three-no = Нет
+option-witch_must_bewitch-yes = Да
+option-witch_must_bewitch-no = Нет
+
+CIT-1-1 = В начале у каждого 4 карты кварталов.
+CIT-1-2 = В начале у каждого 2 золотых.
+CIT-1-3 = Владельца короны определяет жребий; он выбирает персонажа первым.
+CIT-2-1 = Каждый раунд все персонажи состава снова в деле.
+CIT-2-2 = Один персонаж лежит закрыто, затем по числу игроков другие — открыто. Ранг 4 открыто не лежит: тянется другой, а он возвращается.
+CIT-2-3 = От короны налево каждый тайно оставляет одного персонажа и передаёт остальных.
+CIT-2-4 = Вдвоём при втором и третьем выборе ещё один персонаж ложится закрыто.
+CIT-2-5 = Остаток лежит закрыто; если последнему доходит одна карта, он берёт и первую закрытую и выбирает.
+CIT-2-6 = После последнего ранга убитый Король или Император открывается и меняет владельца короны, затем платят Королеве; раунд окончен.
+CIT-3-1 = Ранги вызываются по порядку; владелец вызванного персонажа открывает его и ходит.
+CIT-3-2 = Убитый персонаж не отвечает, и до конца раунда никто не видит, чей он.
+CIT-3-3 = Сначала ограбление, потом всё остальное в ходе.
+CIT-3-4 = Корона переходит при вызове; околдованный Король тоже её берёт.
+CIT-3-5 = В этой части хода можно только выполнить действие.
+CIT-4-1 = Сначала действие, ровно одно: 2 золотых или 2 карты на выбор, одна в руку. Постройки и добавки — после него.
+CIT-4-2 = Квартал строится за его цену; золота не хватает.
+CIT-4-3 = В одном городе нет двух одинаковых кварталов.
+CIT-4-4 = Один квартал за ход, если персонаж не говорит иного.
+CIT-4-5 = Доход по цвету: 1 золотой за каждый свой квартал цвета персонажа, сразу весь, в любой момент хода.
+CIT-4-6 = Свойства конца хода — после последней постройки.
+CIT-4-7 = В конце хода по порядку: Парк, Богадельня, возврат Алхимика, налог.
+CIT-4-8 = Доход, свойство и эффект квартала — по одному разу за ход.
+CIT-5-1 = Ассасин называет другого персонажа состава.
+CIT-5-2 = Вор не называет себя, ранг 1, убитого и околдованного.
+CIT-5-3 = Раз за ход Чародей меняется рукой с игроком или кладёт карты под колоду и берёт столько же.
+CIT-5-4 = Король берёт корону; убитый — в конце раунда.
+CIT-5-5 = Ранг 8 не трогает город живого Епископа; околдованный защищает город Ведьмы.
+CIT-5-6 = Купец берёт ещё 1 золотой после действия.
+CIT-5-7 = Зодчий берёт ещё 2 карты после действия и строит до 3 кварталов.
+CIT-5-8 = В конце хода Кондотьер может разрушить один квартал на 1 дешевле его цены.
+CIT-5-9 = После действия Ведьма называет другого персонажа; когда его игрок выполнит действие, она продолжает за него.
+CIT-5-10 = Кто построил, в конце хода платит Сборщику налогов 1 золотой, если он есть.
+CIT-5-11 = Раз за ход Колдун смотрит руку и берёт карту; её можно построить сверх предела, и одинаковые кварталы разрешены.
+CIT-5-12 = Император отдаёт корону не себе и не её владельцу и получает за это 1 золотой или 1 карту.
+CIT-5-13 = Аббат получает 1 золотой от единственного самого богатого.
+CIT-5-14 = В конце хода Алхимик возвращает плату за постройки.
+CIT-5-15 = Навигатор берёт 4 золотых или 4 карты после действия и не строит.
+CIT-5-16 = Дипломат меняет свой квартал на чужой и платит разницу; одинаковых названий не возникает.
+CIT-5-17 = Художник кладёт по 1 золотому на один или два своих квартала, на каждый один раз.
+CIT-5-18 = Королева получает 3 золотых рядом с открывшим ранг 4; рядом с убитым — в конце раунда.
+CIT-6-1 = Ранг 8 считает цену квартала, золото на нём и Великую стену; золота не хватает.
+CIT-6-2 = Завершённый город ранг 8 не трогает.
+CIT-6-3 = Разрушенный квартал уходит под колоду, золото с него — в банк.
+CIT-7-1 = Раунд, в котором город завершён, последний: 4 очка первому, 2 — другим завершившим.
+CIT-7-2 = Каждый квартал даёт цену, золото на нём и добавку карты.
+CIT-7-3 = Фиолетовые кварталы дают очки по своим картам.
+CIT-7-4 = Кварталы всех пяти цветов: 3 очка.
+CIT-7-5 = При равенстве побеждает стоимость кварталов, затем золото; дальше победа общая.
+CIT-8-1 = Один персонаж на ранг; ранг 9 — от четырёх игроков.
+CIT-8-2 = Вдвоём и втроём у каждого два персонажа и два хода, но один город.
+CIT-9-1 = Город призраков считается любым цветом, если построен не в последнем раунде.
+CIT-9-2 = Ранг 8 не может ни разрушить, ни забрать Форт.
+CIT-9-3 = Лаборатория: раз за ход карта уходит под колоду за 1 золотой.
+CIT-9-4 = Кузница: раз за ход 2 золотых за 3 карты.
+CIT-9-5 = Обсерватория: действие с картами показывает 3 карты.
+CIT-9-6 = Кладбище: его владелец может взять разрушенный Кондотьером квартал в руку за 1 золотой.
+CIT-9-7 = Врата дракона и Университет дают на 2 очка больше цены.
+CIT-9-8 = Библиотека: действие с картами оставляет 2 карты.
+CIT-9-9 = Великая стена: другие кварталы города дороже на 1 для ранга 8.
+CIT-9-10 = Школа магии считается цветом дохода.
+CIT-10-1 = Маяк: при постройке владелец берёт любую карту колоды.
+CIT-10-2 = Арсенал: разрушает себя и один квартал другого игрока.
+CIT-10-3 = Музей: раз за ход карта под него, по 1 очку.
+CIT-10-4 = Имперская казна: 1 очко за каждый золотой.
+CIT-10-5 = Картографическая палата: 1 очко за каждую карту в руке.
+CIT-10-6 = Колодец желаний: 1 очко за каждый другой фиолетовый квартал.
+CIT-10-7 = Каменоломня: в городе может стоять один одинаковый квартал.
+CIT-10-8 = Богадельня: 1 золотой в конце хода без золота.
+CIT-10-9 = Колокольня: при постройке можно объявить, что городу нужно на квартал меньше.
+CIT-10-10 = Фабрика: другие фиолетовые кварталы дешевле на 1.
+CIT-10-11 = Парк: 2 карты в конце хода без карт.
+CIT-10-12 = Госпиталь: действие можно выполнить, даже если персонаж убит.
+CIT-10-13 = Тронный зал: 1 золотой при каждом переходе короны.
+CIT-10-14 = Бальный зал: остальные благодарят владельца короны; кто забыл, теряет ход.
