@@ -146,7 +146,9 @@ class Base(Decision):
                 return 0
         kind = action & KIND_MASK
         value = die_of(action)
-        if value == c.die(seat, 0) or value == c.die(seat, 1):
+        if kind == K_TAKE and value == 0 and c.slot(what_of(action) & 31) >= 0:
+            return c.p.rule("BUR-4.6")
+        if value > 0 and (value == c.die(seat, 0) or value == c.die(seat, 1)):
             if kind == K_PLACE:
                 rule = why_not_place(c, seat, value, what_of(action), where_of(action))
                 return rule if rule != 0 else RULE_NO_ANSWER
@@ -431,6 +433,8 @@ class Discard(Decision):
         store(c, seat, taken)
         if c.recorder is not None:
             c.recorder.add("take", int(seat), {"hex": HEX_NAMES[taken], "slot": int(a)})
+        for e in c.p.h_taken:
+            e.taken(c, seat, a)
 
 
 class Pay(Decision):

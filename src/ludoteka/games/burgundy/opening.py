@@ -76,6 +76,8 @@ class First(Decision):
         c.set_fact(ARRIVALS, p.seats)
         if c.recorder is not None:
             c.recorder.add("first", int(first), {})
+        for e in p.h_begins:
+            e.begins(c)
         for k in range(p.seats):
             for _ in range(3):
                 c.then(p.d_good, CHANCE_MASK, (first + k) % p.seats)

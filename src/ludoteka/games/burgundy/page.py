@@ -60,7 +60,7 @@ def page(s: Burgundy, seat: int, names: tuple[str, ...], text: Texts) -> Page:
 def in_play(s: Burgundy) -> list[str]:
     """Names of the hexes that this game has."""
     p = s.p
-    return [name for t, name in enumerate(HEX_NAMES) if p.coloured[t] + p.blacks[t] > 0]
+    return [n for t, n in enumerate(HEX_NAMES) if p.coloured[t] + p.blacks[t] > 0 or n == "inn"]
 
 
 def player_line(view: Mapping[str, Any], seat: int, text: Texts) -> PlayerLine:
@@ -126,6 +126,14 @@ def facts(
         if sum(told["sold"]):
             sold = [f"{text(f'goods-{k + 1}')} {n}" for k, n in enumerate(told["sold"]) if n]
             out.append(text("fact-sold", name=names[q], sold=", ".join(sold)))
+    if "inns" in view:
+        out.append(text("fact-inns", n=view["inns"]))
+    for q, route in enumerate(view.get("routes", ())):
+        spaces = [
+            f"{'✓' if i < route['filled'] else ''}{text(f'goods-{kind}')} → {hex_name(bonus, text)}"
+            for i, (kind, bonus) in enumerate(route["spaces"])
+        ]
+        out.append(text("fact-route", name=names[q], route="; ".join(spaces)))
     for q in range(view["seats"]):
         for name in view["players"][q]["board"]:
             if name.startswith("monastery"):

@@ -10,7 +10,17 @@ from typing_extensions import override
 
 from ludoteka.core.contract import Decision, State
 from ludoteka.core.seats import BIT, CHANCE_MASK, NOBODY
-from ludoteka.games.burgundy.components import COW, GEESE, INN_SLOT, KINDS, LIVESTOCK, MINE_HEX, SPACES, TYPE
+from ludoteka.games.burgundy.components import (
+    COW,
+    GEESE,
+    INN_SLOT,
+    KINDS,
+    LIVESTOCK,
+    MINE_HEX,
+    SPACES,
+    TYPE,
+    WHITE_CASTLE,
+)
 from ludoteka.games.burgundy.opening import fill
 from ludoteka.games.burgundy.state import BOUGHT, DONE, G_MONASTERY, G_REST, PHASE, ROUND, Burgundy
 
@@ -132,6 +142,14 @@ def buildings(s: Burgundy, seat: i64, kind: i64) -> i64:
     return n
 
 
+def scored(s: Burgundy, seat: i64, kind: i64) -> i64:
+    """Buildings of a kind as a scoring monastery counts them."""
+    n = buildings(s, seat, kind)
+    for e in s.p.h_building_more:
+        n += e.building_more(s, seat, kind)
+    return n
+
+
 def monastery_points(s: Burgundy, seat: i64, number: i64) -> i64:
     """Final points of a scoring monastery that works for the seat (BUR-7.15 to BUR-7.26)."""
     p = s.p
@@ -141,7 +159,9 @@ def monastery_points(s: Burgundy, seat: i64, number: i64) -> i64:
             if s.sold(seat, k) > 0:
                 n += 2
     elif number >= 16 and number <= 23:
-        n = 4 * buildings(s, seat, SCORED[number - 16])
+        n = 4 * scored(s, seat, SCORED[number - 16])
+    elif number == 29:
+        n = 4 * scored(s, seat, WHITE_CASTLE)
     elif number == 24:
         kinds: i64 = 0
         for h in range(SPACES):
@@ -169,8 +189,8 @@ def finals(s: Burgundy, seat: i64) -> None:
     s.score(seat, G_REST, n)
     if s.recorder is not None:
         s.recorder.add("rest", int(seat), {"points": int(n), "rule": "BUR-6.2"})
-    for number in range(15, 27):
-        if s.has(seat, number):
+    for number in range(15, 30):
+        if s.has(seat, number) and number != 27 and number != 28:
             m = monastery_points(s, seat, number)
             for e in s.p.h_monastery:
                 m += e.monastery_extra(s, seat, number, m)

@@ -77,6 +77,8 @@ def take(s: Burgundy, seat: i64, slot: i64) -> None:
     store(s, seat, tile)
     if s.recorder is not None:
         s.recorder.add("take", int(seat), {"hex": HEX_NAMES[tile], "slot": int(slot)})
+    for e in s.p.h_taken:
+        e.taken(s, seat, slot)
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------------
@@ -384,6 +386,10 @@ def why_not_place(s: Burgundy, seat: i64, value: i64, tile: i64, space: i64) -> 
     if (s.data[p.o_open + seat] & BIT[space]) == 0:
         return p.rule("BUR-3.7")
     if (spaces_for(s, seat, tile) & BIT[space]) == 0:
+        for e in p.h_spaces:
+            told = e.why_not_space(s, seat, tile, space)
+            if told != "":
+                return p.rule(told)
         return p.rule("BUR-4.7")
     return 0
 

@@ -91,6 +91,7 @@ def _questions(p: BurgundyProgramme) -> None:
 
 def _listen(p: BurgundyProgramme, expansions: list[BurgundyExpansion]) -> None:
     base = BurgundyExpansion
+    p.h_begins = listeners(expansions, base, "begins")
     p.h_placed = listeners(expansions, base, "placed")
     p.h_effect = listeners(expansions, base, "effect")
     p.h_region_extra = listeners(expansions, base, "region_extra")
@@ -99,6 +100,7 @@ def _listen(p: BurgundyProgramme, expansions: list[BurgundyExpansion]) -> None:
     p.h_animals = listeners(expansions, base, "animals")
     p.h_phase_filled = listeners(expansions, base, "phase_filled")
     p.h_phase_over = listeners(expansions, base, "phase_over")
+    p.h_taken = listeners(expansions, base, "taken")
     p.h_arrived = listeners(expansions, base, "arrived")
     sale = [
         *listeners(expansions, base, "sale_silver"),

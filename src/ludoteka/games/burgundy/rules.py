@@ -12,5 +12,6 @@ RULES = [
     *(f"BUR-4.{n}" for n in range(1, 10)),
     *(f"BUR-5.{n}" for n in range(1, 4)),
     *(f"BUR-6.{n}" for n in range(1, 4)),
-    *(f"BUR-7.{n}" for n in range(1, 27)),
+    *(f"BUR-7.{n}" for n in range(1, 30)),
+    *(f"BUR-8.{n}" for n in range(1, 18)),
 ]

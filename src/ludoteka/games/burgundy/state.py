@@ -48,6 +48,13 @@ class BurgundyExpansion(Expansion):
     def ready(self, p: BurgundyProgramme) -> None:
         """Set-up, after the layout is closed."""
 
+    def begins(self, s: Burgundy) -> None:
+        """Notify: the first player is known, goods and duchies are about to be dealt (BUR-1.2)."""
+
+    def why_not_space(self, s: Burgundy, seat: i64, tile: i64, space: i64) -> str:
+        """The id of this expansion's rule against a hex on a space that `spaces` took away, "" for none."""
+        return ""
+
     def placed(self, s: Burgundy, seat: i64, space: i64, tile: i64) -> None:
         """Notify: a hex lies, its region and colour have been scored (BUR-5.3)."""
 
@@ -75,6 +82,9 @@ class BurgundyExpansion(Expansion):
 
     def phase_over(self, s: Burgundy) -> None:
         """Notify: the last round of a phase has been played, income comes next (BUR-6.1)."""
+
+    def taken(self, s: Burgundy, seat: i64, slot: i64) -> None:
+        """Notify: a hex has been taken from a place of the central board (BUR-3.3)."""
 
     def arrived(self, s: Burgundy, seat: i64) -> None:
         """Notify: the marker of a seat has come to a space of the bridge (BUR-4.2)."""
@@ -174,6 +184,7 @@ class BurgundyProgramme(Programme):
         self.d_pay: Decision = _NO_DECISION
         self.d_income: Decision = _NO_DECISION
         # listener tables
+        self.h_begins: list[BurgundyExpansion] = []
         self.h_placed: list[BurgundyExpansion] = []
         self.h_effect: list[BurgundyExpansion] = []
         self.h_region_extra: list[BurgundyExpansion] = []
@@ -182,6 +193,7 @@ class BurgundyProgramme(Programme):
         self.h_animals: list[BurgundyExpansion] = []
         self.h_phase_filled: list[BurgundyExpansion] = []
         self.h_phase_over: list[BurgundyExpansion] = []
+        self.h_taken: list[BurgundyExpansion] = []
         self.h_arrived: list[BurgundyExpansion] = []
         self.h_sale: list[BurgundyExpansion] = []
         self.h_sold: list[BurgundyExpansion] = []
