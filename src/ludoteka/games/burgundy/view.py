@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.core.contract import FRAME
 from ludoteka.core.seats import NOBODY, seats_of
 from ludoteka.games.burgundy.components import DUCHY, HEX_NAMES, KINDS, SLOTS, SPACES
 from ludoteka.games.burgundy.state import BOUGHT, FIRST, GAIN_NAMES, GAINS, PHASE, ROUND, WHITE, Burgundy
@@ -33,6 +34,10 @@ def view(s: Burgundy, seat: int) -> dict[str, Any]:
         "bonus": [[int(s.data[p.o_bonus + c * 2 + k]) - 1 for k in range(2)] for c in range(6)],
         "supply": [int(s.data[p.o_supply_left + k]) for k in range(8)],
         "order": order,
+        "waiting": [
+            [p.decisions[int(s.agenda[i])].name, int(s.agenda[i + 2]), int(s.agenda[i + 3])]
+            for i in range(0, int(s.depth), FRAME)
+        ],
         "players": [_player(s, q) for q in seats],
         "scores": s.scores(),
     }
