@@ -35,6 +35,7 @@ class Answer:
              it (rotations of a tile): the page shows the first and steps through them;
     ghost    SVG drawn over the board while the answer is previewed (tile lying there, figure standing there), or "";
     spoken   the whole answer as a phrase for screen readers and the list of all answers;
+    at_once  pressing it says enough, whatever its colour: the table does not ask again before undo is lost;
     fold     a word under which answers of one sort are gathered behind one button, or "" for a button of its own;
     card     key of the card that stands for this answer, or "": a card that can be played is touched itself.
     """
@@ -47,6 +48,7 @@ class Answer:
     place: str = ""
     ghost: str = ""
     fold: str = ""
+    at_once: bool = False
     card: str = ""
 
 

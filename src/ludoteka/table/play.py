@@ -77,7 +77,8 @@ def must_hold(before: State, after: State, seat: int, hold: str) -> bool:
 
 
 def closes(before: State, seat: int, actions: list[str]) -> bool:
-    """Whether the page had said of the last of these answers that it closes the turn: pressing it was the confirmation."""
+    """Whether the page had said of the last of these answers that it closes the turn, or that it goes at once: pressing it was the
+    confirmation. So was sending a form."""
     state = before.copy()
     game = state.programme.game
     for text in actions[:-1]:
@@ -85,7 +86,8 @@ def closes(before: State, seat: int, actions: list[str]) -> bool:
     last = game.format(state, check(state, seat, actions[-1]))
     names = tuple("" for _ in range(state.programme.seats))
     ask = game.page(state, seat, names, game.text("en")).ask
-    return any(a.role == "closes" and a.action == last for a in ask.answers)
+    listed = [a for a in ask.answers if a.action == last]
+    return any(a.role == "closes" or a.at_once for a in listed) or (not listed and bool(ask.forms))
 
 
 def check(state: State, seat: int, text: str) -> int:
