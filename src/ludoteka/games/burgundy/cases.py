@@ -121,6 +121,14 @@ def _filled(s: Burgundy, who: str, n: str) -> None:
     s.data[_range(s, "route_filled") + _seat(who)] = int(n)
 
 
+def _shield_depot(s: Burgundy, n: str, depot: str) -> None:
+    s.data[_range(s, "shields") + int(n) - 1] = int(depot)
+
+
+def _shield_at(s: Burgundy, who: str, n: str, at: str) -> None:
+    s.data[_range(s, "shields") + int(n) - 1] = 100 + _seat(who) * 40 + SPACE_NAMES.index(at)
+
+
 def _draw(s: Burgundy, name: str) -> int:
     """Take a hex out of a supply."""
     t = HEX_NAMES.index(name)
@@ -245,6 +253,8 @@ GIVEN: list[tuple[str, Callable[..., None]]] = [
     (r"([A-D]) has (\d+) points", _points),
     (r"phase ([A-E])", lambda s, x: s.set_fact(PHASE, "ABCDE".index(x))),
     (r"the white die shows (\d)", lambda s, x: s.set_fact(WHITE, int(x))),
+    (r"shield (\d+) lies at depot (\d)", _shield_depot),
+    (r"([A-D]) has shield (\d+) at (-?\d,-?\d)", _shield_at),
     (r"([A-D])'s route is ([\d ]+)", _route),
     (r"([A-D])'s route holds (\d+)", _filled),
     (r"an inn is out", lambda s: s.p.h_phase_filled[0].phase_filled(s)),
@@ -378,6 +388,19 @@ STEPS: list[tuple[str, Callable[..., None]]] = [
     (
         r"([A-D])'s route holds (\d+)",
         lambda g, s, q, n: _same(int(s.data[_range(s, "route_filled") + _seat(q)]), int(n)),
+    ),
+    (
+        r"([A-D]) has shields ([\d ]+)",
+        lambda g, s, q, t: _same(
+            " ".join(
+                str(n) for _, n in sorted(s.view(-1)["shields"]["placed"][str(_seat(q))], key=lambda x: x[1])
+            ),
+            t,
+        ),
+    ),
+    (
+        r"shield (\d+) is out of the game",
+        lambda g, s, n: _same(int(s.data[_range(s, "shields") + int(n) - 1]), 0),
     ),
     (r"phase ([A-E]) begins", lambda g, s, x: s.set_fact(PHASE, "ABCDE".index(x))),
     (r"there are (\d) inns", lambda g, s, n: _same(s.view(-1)["inns"], int(n))),

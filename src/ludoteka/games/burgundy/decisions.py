@@ -334,6 +334,8 @@ class Ship(Decision):
         gather(c, seat, depot, 0)
         if c.has(seat, 5):
             c.then(c.p.d_ship_more, 0, depot, seat)
+        for e in c.p.h_shipped:
+            e.shipped(c, seat)
 
 
 class ShipMore(Decision):

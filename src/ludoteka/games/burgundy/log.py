@@ -44,6 +44,8 @@ def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> L
         words["goods"] = text(f"goods-{event['goods']}")
     if "phase" in event:
         words["phase"] = "ABCDE"[event["phase"]]
+    if "other" in event:
+        words["other"] = names[event["other"]]
     if kind == "colour":
         words["colour"] = text(f"colour-{COLOUR_NAMES[event['colour']]}")
         key = "event-colour-large" if event["large"] else "event-colour-small"

@@ -51,7 +51,6 @@ FROM_ONE = {
     "ship": K_SHIP,
     "kind": K_KIND,
     "name": K_NAME,
-    "setdie": K_SETDIE,
 }
 FROM_ZERO = {
     "first": K_FIRST,
@@ -107,6 +106,8 @@ def format_action(action: int) -> str:
         return f"dice {field // 6 + 1}+{field % 6 + 1}"
     if kind == K_DUCHY and field & 63 < len(DUCHY.ids) and field >> 6 < len(PLACES):
         return f"duchy {DUCHY.ids[field & 63]} {SPACE_NAMES[field >> 6]}"
+    if kind == K_SETDIE and field < 36:
+        return f"set {field // 6 + 1} {field % 6 + 1}"
     if kind == K_GEESE and field < len(BEASTS):
         return f"geese {BEASTS[field]}"
     word = _BY_KIND.get(kind, "")
@@ -168,6 +169,8 @@ def parse_action(text: str) -> int:
     if verb == "duchy" and len(rest) == 2:
         d = _among(rest[0], DUCHY.ids, "duchy")
         return int(pack(K_DUCHY, d | _among(rest[1], SPACE_NAMES, "space") << 6))
+    if verb == "set" and len(rest) == 2:
+        return int(pack(K_SETDIE, (_number(rest[0], 1, 6) - 1) * 6 + _number(rest[1], 1, 6) - 1))
     if len(rest) != 1:
         raise NotationError(f"{text[:60]!r} is no action; actions are {FORMS}")
     word = rest[0]

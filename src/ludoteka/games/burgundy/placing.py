@@ -153,12 +153,20 @@ def add_places(s: Burgundy, seat: i64, value: i64, out: Actions) -> None:
             add_spaces(s, seat, value, tile, out)
 
 
+def open_for(s: Burgundy, seat: i64) -> i64:
+    """Empty spaces with a covered neighbour, as a mask (BUR-3.7)."""
+    mask: i64 = s.data[s.p.o_open + seat]
+    for e in s.p.h_open:
+        mask = e.open_spaces(s, seat, mask)
+    return mask
+
+
 def spaces_for(s: Burgundy, seat: i64, tile: i64) -> i64:
     """Empty spaces with a covered neighbour for a hex, as a mask: colour and city rule, any number."""
     p = s.p
     d: i64 = s.data[p.o_duchy + seat]
     kind: i64 = TYPE[tile]
-    mask = s.data[p.o_open + seat] & DUCHY.colour_mask[d * 8 + kind]
+    mask = open_for(s, seat) & DUCHY.colour_mask[d * 8 + kind]
     if kind == BUILDING and not s.has(seat, 1):
         rest = mask
         while rest != 0:
@@ -285,12 +293,20 @@ def colour_done(s: Burgundy, seat: i64, colour: i64) -> None:
             return
 
 
-def animals(s: Burgundy, seat: i64, space: i64, tile: i64) -> i64:
-    """Points of a livestock hex just placed: all animals of its kind in its pasture (BUR-4.5, BUR-7.7)."""
-    p = s.p
-    d: i64 = s.data[p.o_duchy + seat]
-    kind = (tile - COW) // 3
-    mask = s.data[p.o_covered + seat] & DUCHY.region_mask[d * REGIONS + DUCHY.region[d * BOARD + space]]
+def pasture(s: Burgundy, seat: i64, space: i64) -> i64:
+    """The covered spaces whose livestock scores together with a space."""
+    d = s.duchy(seat)
+    mask = DUCHY.region_mask[d * REGIONS + DUCHY.region[d * BOARD + space]]
+    for e in s.p.h_pasture:
+        mask = e.pasture(s, seat, mask)
+    return s.data[s.p.o_covered + seat] & mask
+
+
+def flock(s: Burgundy, seat: i64, space: i64, kind: i64) -> i64:
+    """Points of all animals of a kind that score together with a space; monastery 7 only looks at the pasture itself (BUR-7.7)."""
+    d = s.duchy(seat)
+    own = DUCHY.region_mask[d * REGIONS + DUCHY.region[d * BOARD + space]]
+    mask = pasture(s, seat, space)
     n: i64 = 0
     more: i64 = 1 if s.has(seat, 7) else 0
     while mask != 0:
@@ -298,8 +314,16 @@ def animals(s: Burgundy, seat: i64, space: i64, tile: i64) -> i64:
         mask ^= low
         t: i64 = s.hex_at(seat, LOG[low % 67])
         if t >= COW and t < GEESE and (t - COW) // 3 == kind:
-            n += (t - COW) % 3 + 2 + more
-    for e in p.h_animals:
+            n += (t - COW) % 3 + 2
+            if (own & low) != 0:
+                n += more
+    return n
+
+
+def animals(s: Burgundy, seat: i64, space: i64, tile: i64) -> i64:
+    """Points of a livestock hex just placed: all animals of its kind in its pasture (BUR-4.5, BUR-7.7)."""
+    n = flock(s, seat, space, (tile - COW) // 3)
+    for e in s.p.h_animals:
         n += e.animals(s, seat, space, tile)
     return n
 
@@ -383,7 +407,7 @@ def why_not_place(s: Burgundy, seat: i64, value: i64, tile: i64, space: i64) -> 
         numbers = reach(s, seat, value, free_step(s, seat, kind))
         if (numbers & BIT[NUMBER[space] - 1]) == 0:
             return p.rule("BUR-3.6")
-    if (s.data[p.o_open + seat] & BIT[space]) == 0:
+    if (open_for(s, seat) & BIT[space]) == 0:
         return p.rule("BUR-3.7")
     if (spaces_for(s, seat, tile) & BIT[space]) == 0:
         for e in p.h_spaces:

@@ -129,4 +129,4 @@ def _check_seat(s: Burgundy, q: i64) -> None:
     for k in range(STORE):
         held = s.store(q, k) >= 0
         assert held == (k < s.stored(q)), f"the storage of seat {q} has gaps"
-    assert s.stored(q) <= s.limit(q), f"seat {q} stores {s.stored(q)} hexes"
+    assert s.stored(q) <= p.most_stored, f"seat {q} stores {s.stored(q)} hexes"

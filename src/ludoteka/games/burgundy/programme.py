@@ -100,6 +100,11 @@ def _listen(p: BurgundyProgramme, expansions: list[BurgundyExpansion]) -> None:
     p.h_animals = listeners(expansions, base, "animals")
     p.h_phase_filled = listeners(expansions, base, "phase_filled")
     p.h_phase_over = listeners(expansions, base, "phase_over")
+    p.h_workers = listeners(expansions, base, "workers_gained")
+    p.h_limit = listeners(expansions, base, "room")
+    p.h_open = listeners(expansions, base, "open_spaces")
+    p.h_pasture = listeners(expansions, base, "pasture")
+    p.h_shipped = listeners(expansions, base, "shipped")
     p.h_taken = listeners(expansions, base, "taken")
     p.h_arrived = listeners(expansions, base, "arrived")
     sale = [

@@ -46,7 +46,7 @@ def ask(s: Burgundy, view: Mapping[str, Any], seat: int, names: tuple[str, ...],
         )
         return Ask(kind, text(key, name=name))
     places: dict[str, Place] = {}
-    answers = tuple(_answer(s, view, seat, a, text, places) for a in s.legal_actions(seat))
+    answers = tuple(_answer(s, view, seat, a, names, text, places) for a in s.legal_actions(seat))
     picture = draw.dice_picture(view["players"][seat]["dice"])
     key = f"ask-{kind}"
     words: dict[str, Any] = {}
@@ -70,7 +70,13 @@ def ask(s: Burgundy, view: Mapping[str, Any], seat: int, names: tuple[str, ...],
 
 
 def _answer(
-    s: Burgundy, view: Mapping[str, Any], seat: int, action: int, text: Texts, places: dict[str, Place]
+    s: Burgundy,
+    view: Mapping[str, Any],
+    seat: int,
+    action: int,
+    names: tuple[str, ...],
+    text: Texts,
+    places: dict[str, Place],
 ) -> Answer:
     """One answer in words, with its place."""
     written = notation.format_action(action)
@@ -105,7 +111,12 @@ def _answer(
         label = text(f"goods-{field + 1}")
         return Answer(written, label, text("say-kind", goods=label))
     if kind == K_PAY:
-        label = text("act-pay", silver=field, workers=2 - field)
+        if s.decision().name == "tribute":
+            due = len(view["shields"]["placed"].get(str(seat), ()))
+            key = "act-tribute-mixed" if due > field else "act-tribute-pay"
+            label = text(key, silver=field, workers=due - field)
+        else:
+            label = text("act-pay", silver=field, workers=2 - field)
         return Answer(written, label, label)
     if kind in (K_CASTLE, K_DUCHY):
         return _found(s, seat, action, written, text, places)
@@ -113,21 +124,34 @@ def _answer(
         return Answer(written, text("act-pass"), text("say-pass"), "", "closes")
     if kind == K_END:
         return Answer(written, text("act-end"), text("say-end"), "", "closes")
-    return _more(s, seat, action, written, text, places)
+    return _more(action, written, names, text, places)
 
 
-def _more(s: Burgundy, seat: int, action: int, written: str, text: Texts, places: dict[str, Place]) -> Answer:
+def _more(action: int, written: str, names: tuple[str, ...], text: Texts, places: dict[str, Place]) -> Answer:
     """Answers of expansions: one word by kind, the field as a number or a hex."""
     word = written.partition(" ")[0]
     rest = written.partition(" ")[2]
+    field = action >> 8
     if word == "crane":
-        label = hex_name(rest, text)
-        return Answer(written, label, hex_told(rest, text))
+        return Answer(written, hex_name(rest, text), hex_told(rest, text))
     if word == "geese":
-        label = text(f"beast-{rest}")
-        return Answer(written, label, label)
-    label = text(f"act-{word}", n=int(rest) if rest.isdigit() else 0, what=rest)
-    return Answer(written, label, label, "", "may")
+        return Answer(written, text(f"beast-{rest}"), text(f"beast-{rest}"))
+    if word in ("shield", "tribute"):
+        label = text(f"act-{word}", n=field)
+        fold = text("fold-shield") if word == "shield" else ""
+        return Answer(written, label, f"{label} · {text(f'shield-{field}')}", "", "may", fold=fold)
+    if word == "lay":
+        x, y = draw.space_point(field)
+        key = f"sp{field}"
+        places[key] = Place(key, draw.space_mark(x, y, 45), x, y, 90, "duchy")
+        return Answer(written, text("act-lay"), f"{text('act-lay')} {rest}", "", "asked", key)
+    if word == "name":
+        return Answer(written, text(f"goods-{field + 1}"), text(f"goods-{field + 1}"))
+    what = rest.replace(" ", " → ")
+    if word == "copy":
+        what = names[field]
+    label = text(f"act-{word}", what=what)
+    return Answer(written, label, label, "", "may", fold=text("fold-set") if word == "set" else "")
 
 
 def _counts(view: Mapping[str, Any], depot: int, text: Texts) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from ludoteka.core.spec import Choice, Element, Preset, Spec
 
 NAME = "burgundy"
-BOXES = ("white_castles", "inns", "extra_hexes", "border_posts", "trade_routes")
+BOXES = ("white_castles", "inns", "extra_hexes", "border_posts", "trade_routes", "shields")
 """The boxes in the order of their elements; each declares itself in `expansions/<box>.toml`."""
 
 BASE_CHOICES = (

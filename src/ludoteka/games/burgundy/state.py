@@ -83,6 +83,24 @@ class BurgundyExpansion(Expansion):
     def phase_over(self, s: Burgundy) -> None:
         """Notify: the last round of a phase has been played, income comes next (BUR-6.1)."""
 
+    def workers_gained(self, s: Burgundy, seat: i64) -> None:
+        """Notify: a seat has gained workers, however many (BUR-3.9)."""
+
+    def room(self, s: Burgundy, seat: i64) -> i64:
+        """Fold (summed): by how many hexes a storage is larger (BUR-3.4)."""
+        return 0
+
+    def open_spaces(self, s: Burgundy, seat: i64, mask: i64) -> i64:
+        """Fold (in turn): the empty spaces that may be covered, of those with a covered neighbour (BUR-3.7)."""
+        return mask
+
+    def pasture(self, s: Burgundy, seat: i64, mask: i64) -> i64:
+        """Fold (in turn): the spaces whose livestock scores together (BUR-4.5)."""
+        return mask
+
+    def shipped(self, s: Burgundy, seat: i64) -> None:
+        """Notify: a ship has emptied its depots; the marker moves next (BUR-4.2)."""
+
     def taken(self, s: Burgundy, seat: i64, slot: i64) -> None:
         """Notify: a hex has been taken from a place of the central board (BUR-3.3)."""
 
@@ -156,6 +174,7 @@ class BurgundyProgramme(Programme):
         self.deal_from: i64 = 0
         self.deal_to: i64 = 10
         self.more_empty: bool = False
+        self.most_stored: i64 = 3
         self.buy_more: list[str] = []
         # questions and steps
         self.d_first: Decision = _NO_DECISION
@@ -193,6 +212,11 @@ class BurgundyProgramme(Programme):
         self.h_animals: list[BurgundyExpansion] = []
         self.h_phase_filled: list[BurgundyExpansion] = []
         self.h_phase_over: list[BurgundyExpansion] = []
+        self.h_workers: list[BurgundyExpansion] = []
+        self.h_limit: list[BurgundyExpansion] = []
+        self.h_open: list[BurgundyExpansion] = []
+        self.h_pasture: list[BurgundyExpansion] = []
+        self.h_shipped: list[BurgundyExpansion] = []
         self.h_taken: list[BurgundyExpansion] = []
         self.h_arrived: list[BurgundyExpansion] = []
         self.h_sale: list[BurgundyExpansion] = []
@@ -206,6 +230,7 @@ class BurgundyProgramme(Programme):
         self.h_show: list[BurgundyExpansion] = []
         self.h_watch: list[BurgundyExpansion] = []
         # offsets of the layout
+        self.o_copy: i64 = 0
         self.o_facts: i64 = 0
         self.o_slots: i64 = 0
         self.o_depot: i64 = 0
@@ -354,7 +379,13 @@ class Burgundy(State):
 
     def has(self, seat: i64, monastery: i64) -> bool:
         """Whether a monastery works for a seat."""
-        return (self.data[self.p.o_monks + seat] & BIT[monastery]) != 0
+        p = self.p
+        if (self.data[p.o_monks + seat] & BIT[monastery]) != 0:
+            return True
+        if p.o_copy == 0 or monastery == 27:
+            return False
+        q: i64 = self.data[p.o_copy + seat] - 1
+        return q >= 0 and (self.data[p.o_monks + q] & BIT[monastery]) != 0
 
     def left(self, seat: i64, colour: i64) -> i64:
         """Empty spaces of a colour."""
@@ -379,6 +410,8 @@ class Burgundy(State):
     def add_workers(self, seat: i64, n: i64) -> None:
         """Give workers."""
         self.data[self.p.o_workers + seat] += n
+        for e in self.p.h_workers:
+            e.workers_gained(self, seat)
 
     def add_silver(self, seat: i64, n: i64) -> None:
         """Give silver."""
@@ -386,7 +419,10 @@ class Burgundy(State):
 
     def limit(self, seat: i64) -> i64:
         """How many hexes a storage holds (BUR-3.4)."""
-        return 3
+        n: i64 = 3
+        for e in self.p.h_limit:
+            n += e.room(self, seat)
+        return n
 
     def ahead(self, a: i64, b: i64) -> bool:
         """Whether the marker of `a` is before that of `b` in turn order (BUR-2.5)."""

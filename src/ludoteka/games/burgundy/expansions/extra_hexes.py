@@ -12,22 +12,18 @@ from ludoteka.core.contract import INTERLEAVES, Decision, State
 from ludoteka.core.seats import BIT
 from ludoteka.games.burgundy.actions import K_CRANE, K_GEESE, K_HIRE, K_PASS, pack
 from ludoteka.games.burgundy.components import (
-    BOARD,
-    COW,
     CRANE,
-    DUCHY,
     GEESE,
     LIVESTOCK,
     LOG,
     MONK,
-    REGIONS,
     TYPE,
     WATCHTOWER,
     WHITE_CASTLE,
 )
 from ludoteka.games.burgundy.decisions import arrive
 from ludoteka.games.burgundy.phases import SCORED, buildings
-from ludoteka.games.burgundy.placing import building
+from ludoteka.games.burgundy.placing import building, flock, pasture
 from ludoteka.games.burgundy.state import (
     G_LIVESTOCK,
     TURN_DECISIONS,
@@ -75,21 +71,6 @@ class Geese(Decision):
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         score(cast(Burgundy, s), seat, a, action >> 8)
-
-
-def flock(s: Burgundy, seat: i64, space: i64, kind: i64) -> i64:
-    """Points of the animals of a kind in the pasture of a space, with monastery 7."""
-    d = s.duchy(seat)
-    mask = s.data[s.p.o_covered + seat] & DUCHY.region_mask[d * REGIONS + DUCHY.region[d * BOARD + space]]
-    n: i64 = 0
-    more: i64 = 1 if s.has(seat, 7) else 0
-    while mask != 0:
-        low = mask & -mask
-        mask ^= low
-        t: i64 = s.hex_at(seat, LOG[low % 67])
-        if t >= COW and t < GEESE and (t - COW) // 3 == kind:
-            n += (t - COW) % 3 + 2 + more
-    return n
 
 
 def score(s: Burgundy, seat: i64, space: i64, kind: i64) -> None:
@@ -169,9 +150,7 @@ class ExtraHexes(BurgundyExpansion):
 
     @override
     def animals(self, s: Burgundy, seat: i64, space: i64, tile: i64) -> i64:
-        d = s.duchy(seat)
-        region = DUCHY.region_mask[d * REGIONS + DUCHY.region[d * BOARD + space]]
-        mask = s.data[s.p.o_covered + seat] & region
+        mask = pasture(s, seat, space)
         n: i64 = 0
         while mask != 0:
             low = mask & -mask

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.games.burgundy.expansions.border_posts import BorderPosts
 from ludoteka.games.burgundy.expansions.extra_hexes import ExtraHexes
 from ludoteka.games.burgundy.expansions.inns import Inns
+from ludoteka.games.burgundy.expansions.shields import Shields
 from ludoteka.games.burgundy.expansions.trade_routes import TradeRoutes
 from ludoteka.games.burgundy.expansions.white_castles import WhiteCastles
 from ludoteka.games.burgundy.state import BurgundyExpansion
@@ -23,4 +24,6 @@ def in_order(elements: list[str]) -> list[BurgundyExpansion]:
         out.append(BorderPosts())
     if "trade_routes" in elements:
         out.append(TradeRoutes())
+    if "shields" in elements:
+        out.append(Shields())
     return out
