@@ -115,6 +115,10 @@ def listeners(expansions: list[Any], base: type, hook: str) -> list[Any]:
     return [e for e in expansions if getattr(type(e), hook) is not getattr(base, hook)]
 
 
+_BLANK: Final = Programme()
+"""What a state has before it is given its programme: one for all, since copies are made by the million."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position and its agenda. Copies share the programme and nothing else.
@@ -123,9 +127,10 @@ class State(ABC):
     """
 
     def __init__(self) -> None:
-        self.programme: Programme = Programme()
+        self.programme: Programme = _BLANK
         self.data: vec[i64] = vec[i64]([])
-        self.agenda: vec[i64] = vec[i64]([0] * (FRAME * 32))
+        # a copy takes over another agenda and a new game lets its own grow, so nothing is laid out here
+        self.agenda: vec[i64] = vec[i64]([])
         self.depth: i64 = 0
         self.answering: i64 = 0
         self.turn: i64 = NOBODY
