@@ -119,6 +119,9 @@ def listeners(expansions: list[Any], base: type, hook: str) -> list[Any]:
     return [e for e in expansions if getattr(type(e), hook) is not getattr(base, hook)]
 
 
+"""What a state has before it is given its programme: one for all, since copies are made by the million."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position and its agenda. Copies share the programme and nothing else.
