@@ -110,6 +110,10 @@ class Programme:
             self.vetoes.append([e for e in self.expansions if d.name in e.vetoes_at()])
 
 
+_NO_PROGRAMME: Final = Programme()
+"""Stands where a state has no programme yet."""
+
+
 def listeners(expansions: list[Any], base: type, hook: str) -> list[Any]:
     """The expansions that override `hook` of `base`, in their order."""
     return [e for e in expansions if getattr(type(e), hook) is not getattr(base, hook)]
@@ -123,9 +127,10 @@ class State(ABC):
     """
 
     def __init__(self) -> None:
-        self.programme: Programme = Programme()
+        # a copy is filled in at once: what it begins with must cost nothing
+        self.programme: Programme = _NO_PROGRAMME
         self.data: vec[i64] = vec[i64]([])
-        self.agenda: vec[i64] = vec[i64]([0] * (FRAME * 32))
+        self.agenda: vec[i64] = vec[i64]([])
         self.depth: i64 = 0
         self.answering: i64 = 0
         self.turn: i64 = NOBODY

@@ -64,18 +64,21 @@ class Play:
 
 
 def must_hold(before: State, after: State, seat: int, hold: str) -> bool:
-    """Whether a person's answer waits to be confirmed: when it ends the asking of this seat alone, so that next chance draws, others
-    are asked or the game ends. An answer that itself reveals something cannot wait: what was seen was seen."""
+    """Whether a person's answer waits to be confirmed: when it ends the turn of this seat, which alone was asked, so that next chance
+    draws, others are asked or the game ends. A roll or an offer in the middle of a turn does not wait, for drawing or asking is what
+    it is for; neither does an answer that itself reveals something: what was seen was seen."""
     return (
         hold != "never"
         and before.asked() == BIT[seat]
         and after.asked() != BIT[seat]
         and after.barrier == before.barrier
+        and (after.over or after.turn != seat)
     )
 
 
 def closes(before: State, seat: int, actions: list[str]) -> bool:
-    """Whether the page had said of the last of these answers that it closes the turn: pressing it was the confirmation."""
+    """Whether the page had said of the last of these answers that it closes the turn, or that it goes at once: pressing it was the
+    confirmation. So was sending a form."""
     state = before.copy()
     game = state.programme.game
     for text in actions[:-1]:
@@ -83,7 +86,8 @@ def closes(before: State, seat: int, actions: list[str]) -> bool:
     last = game.format(state, check(state, seat, actions[-1]))
     names = tuple("" for _ in range(state.programme.seats))
     ask = game.page(state, seat, names, game.text("en")).ask
-    return any(a.role == "closes" and a.action == last for a in ask.answers)
+    listed = [a for a in ask.answers if a.action == last]
+    return any(a.role == "closes" or a.at_once for a in listed) or (not listed and bool(ask.forms))
 
 
 def check(state: State, seat: int, text: str) -> int:

@@ -19,6 +19,7 @@ from ludoteka.core.spec import OptionsError
 from ludoteka.games.catan.actions import K_COUNTER, K_OFFER, pack
 from ludoteka.games.catan.spec import SPEC
 from ludoteka.games.catan.state import TURNS
+from ludoteka.table.play import closes
 
 G: Any = game("catan")
 NAMES = ("Vera", "Борис", "Hypatia", "Timur", "Zoe", "Lev")
@@ -241,6 +242,24 @@ def test_forms_make_answers_that_the_engine_takes() -> None:
     for _ in range(4):
         s.apply(1 - seat, G.parse(s, form.action.format("ore")))
     assert s.decision().name == "main"
+
+
+def test_what_was_pressed_once_is_not_asked_again() -> None:
+    """Offers of a form, discards, replies and places go at once; the table does not hold them."""
+    s = laid({}, 2)
+    seat = s.asked_seat()
+    assert closes(s, seat, [G.format(s, s.legal_actions(seat)[0])])
+    while s.decision().name != "main":
+        seat = s.asked_seat()
+        s.play(seat, s.sample(Rng(2)) if seat == CHANCE else s.default(seat))
+    seat = s.asked_seat()
+    s.gain(seat, 2, 5)
+    s.gain(1 - seat, 4, 1)
+    assert closes(s, seat, ["end"])
+    assert closes(s, seat, ["offer 2 wool for 1 ore"])
+    assert not closes(s, seat, ["bank wool brick"])
+    s.apply(seat, G.parse(s, "offer 2 wool for 1 ore"))
+    assert closes(s, 1 - seat, ["accept"])
 
 
 def test_why_a_point_of_the_board_takes_nothing() -> None:

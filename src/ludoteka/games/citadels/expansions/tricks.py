@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from mypy_extensions import i64
 from typing_extensions import override
@@ -10,7 +10,7 @@ from typing_extensions import override
 from ludoteka.core.actions import KIND_MASK, Actions
 from ludoteka.core.contract import INTERLEAVES, Decision, State
 from ludoteka.core.events import Secret
-from ludoteka.core.seats import BIT
+from ludoteka.core.seats import BIT, NOBODY
 from ludoteka.games.citadels.actions import (
     K_ENOUGH,
     K_LOOK,
@@ -66,20 +66,33 @@ class Redraw(Decision):
 
 
 class Magician(CitadelsExpansion):
-    """Once a turn, at any time: changes hands with another player, or puts cards under the deck and draws as many (CIT-5.3)."""
+    """Once a turn, at any time: changes hands with another player, or puts cards under the deck and draws as many (CIT-5.3).
+
+    Its range: with whom hands were last changed in this round; everybody saw it.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.char: i64 = -1
         self.mark: i64 = 0
+        self.offset: i64 = 0
         self.ask: Decision = Redraw()
 
     @override
     def compile(self, p: CitadelsProgramme) -> None:
         self.char = p.components.who(self.name)
         self.mark = p.take_mark()
+        self.offset = p.layout.reserve("magician", 1, "with whom hands were changed, -1 nobody", NOBODY)
         self.ask = p.add_decision(Redraw(), "redraw")
         p.aside_at.append("redraw")
+
+    @override
+    def round_begun(self, s: Citadels) -> None:
+        s.data[self.offset] = NOBODY
+
+    @override
+    def show(self, s: Citadels, view: dict[str, Any], seat: i64) -> None:
+        view["swapped"] = int(s.data[self.offset])
 
     @override
     def kinds(self) -> list[int]:
@@ -121,6 +134,7 @@ class Magician(CitadelsExpansion):
             return INTERLEAVES
         other = first_of(action)
         c.barrier += 1
+        c.data[self.offset] = other
         c.p.cards.swap(c, HAND + seat, HAND + other, BIT[seat], BIT[other])
         if c.recorder is not None:
             c.tell("swap", seat, {"other": int(other)})
