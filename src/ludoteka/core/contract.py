@@ -111,15 +111,12 @@ class Programme:
 
 
 _NO_PROGRAMME: Final = Programme()
-"""Stands where a state has no programme yet."""
+"""What a state has before it is given its programme: one for all, since copies are made by the million."""
 
 
 def listeners(expansions: list[Any], base: type, hook: str) -> list[Any]:
     """The expansions that override `hook` of `base`, in their order."""
     return [e for e in expansions if getattr(type(e), hook) is not getattr(base, hook)]
-
-
-"""What a state has before it is given its programme: one for all, since copies are made by the million."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
