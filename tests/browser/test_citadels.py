@@ -16,6 +16,10 @@ LAYERS = """() => Object.fromEntries([...document.querySelectorAll('svg[data-boa
   [g.id, [...g.children].map((e) => e.outerHTML).sort()]))"""
 
 
+WIDE = """() => [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > 361).slice(0, 9)
+  .map((e) => `${e.tagName}.${e.className} ${e.textContent.trim().slice(0, 30)}`)"""
+
+
 def questions() -> set[str]:
     """The names of all decisions that can ask a seat, over all casts."""
     found: set[str] = set()
@@ -215,12 +219,15 @@ def test_every_question_is_loaded_anew(reader: Any) -> None:
                 anna.ready()
                 assert told(page) == before
                 page.set_viewport_size({"width": 360, "height": 640})
-                assert page.evaluate("document.documentElement.scrollWidth") <= 360
+                assert page.evaluate("document.documentElement.scrollWidth") <= 360, (
+                    kind,
+                    page.evaluate(WIDE),
+                )
                 page.set_viewport_size({"width": 1280, "height": 800})
                 seen.add(kind)
             move = {"actions": [by_need(data["legal"], rng)], "v": data["version"]}
             answer = page.request.post(
-                f"{anna.address}/api/tables/{table}/move", data=move, headers={"Origin": anna.address}
+                f"{anna.address}/api/tables/{table}/moves", data=move, headers={"Origin": anna.address}
             )
             assert answer.status in (200, 409), answer.text()
             moves += 1

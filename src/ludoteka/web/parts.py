@@ -239,8 +239,8 @@ def card_groups(page: Page) -> list[tuple[str, list[Card]]]:
 
 
 def all_on_cards(ask: Ask) -> bool:
-    """Whether the question is nothing but a choice among cards, which then get more room."""
-    return bool(ask.answers) and all(a.card for a in ask.answers)
+    """Whether the question is a choice among cards and nothing but what folds away beside it: they then get more room."""
+    return any(a.card for a in ask.answers) and all(a.card or a.fold for a in ask.answers)
 
 
 def folds(ask: Ask) -> list[str]:

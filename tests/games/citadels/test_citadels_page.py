@@ -78,6 +78,22 @@ def test_the_page_of_a_seat_tells_what_passed_through_its_hands() -> None:
     assert "Yours" not in " ".join(G.page(s, other, NAMES[:4], text).facts)
 
 
+def test_what_lies_in_the_museum_is_named_to_its_owner_only() -> None:
+    s = G.new({"elements": ["museum"]}, 4)
+    rng = Rng(1)
+    while s.asked_seat() == CHANCE:
+        s.play(CHANCE, s.sample(rng))
+    cards = s.p.cards
+    museum, tavern = s.p.components.number("museum"), s.p.components.number("tavern")
+    cards.take(s, 0, museum, 2, 511)
+    s.add_district(1, museum, 0)
+    cards.take(s, 0, tavern, 3, 1 << 1)
+    text = G.text("en")
+    assert text("fact-museum", cards="Tavern") in G.page(s, 1, NAMES[:4], text).facts
+    assert "Museum: Tavern" not in " ".join(G.page(s, 2, NAMES[:4], text).facts)
+    assert s.view(2)["museum"] == {"known": [], "unknown": 1}
+
+
 def test_every_card_has_its_picture() -> None:
     from ludoteka.games.citadels.draw.buildings import PLAIN
     from ludoteka.games.citadels.draw.cards import known, people

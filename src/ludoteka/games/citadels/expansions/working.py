@@ -189,7 +189,9 @@ class Museum(Workshop):
 
     @override
     def show(self, s: Citadels, view: dict[str, Any], seat: i64) -> None:
-        view["museum"] = s.p.cards.facts(s, seat, STORE)
+        found = s.p.cards.facts(s, seat, STORE)
+        known = cast(list[int], found["known"])
+        view["museum"] = {"known": [s.p.components.kinds[k] for k in known], "unknown": found["unknown"]}
 
 
 class Armory(Workshop):
