@@ -110,13 +110,13 @@ class Programme:
             self.vetoes.append([e for e in self.expansions if d.name in e.vetoes_at()])
 
 
+_NO_PROGRAMME: Final = Programme()
+"""Stands where a state has no programme yet."""
+
+
 def listeners(expansions: list[Any], base: type, hook: str) -> list[Any]:
     """The expansions that override `hook` of `base`, in their order."""
     return [e for e in expansions if getattr(type(e), hook) is not getattr(base, hook)]
-
-
-_BLANK: Final = Programme()
-"""What a state has before it is given its programme: one for all, since copies are made by the million."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,9 +127,9 @@ class State(ABC):
     """
 
     def __init__(self) -> None:
-        self.programme: Programme = _BLANK
+        # a copy is filled in at once: what it begins with must cost nothing
+        self.programme: Programme = _NO_PROGRAMME
         self.data: vec[i64] = vec[i64]([])
-        # a copy takes over another agenda and a new game lets its own grow, so nothing is laid out here
         self.agenda: vec[i64] = vec[i64]([])
         self.depth: i64 = 0
         self.answering: i64 = 0

@@ -64,13 +64,15 @@ class Play:
 
 
 def must_hold(before: State, after: State, seat: int, hold: str) -> bool:
-    """Whether a person's answer waits to be confirmed: when it ends the asking of this seat alone, so that next chance draws, others
-    are asked or the game ends. An answer that itself reveals something cannot wait: what was seen was seen."""
+    """Whether a person's answer waits to be confirmed: when it ends the turn of this seat, which alone was asked, so that next chance
+    draws, others are asked or the game ends. A roll or an offer in the middle of a turn does not wait, for drawing or asking is what
+    it is for; neither does an answer that itself reveals something: what was seen was seen."""
     return (
         hold != "never"
         and before.asked() == BIT[seat]
         and after.asked() != BIT[seat]
         and after.barrier == before.barrier
+        and (after.over or after.turn != seat)
     )
 
 
