@@ -68,10 +68,10 @@ def player_line(view: Mapping[str, Any], seat: int, text: Texts) -> PlayerLine:
     told = view["players"][seat]
     goods = sum(told["goods"])
     figures = [
-        Figure(text("figure-workers", n=told["workers"]), str(told["workers"]), "meeple"),
+        Figure(text("figure-workers", n=told["workers"]), str(told["workers"]), "follower"),
         Figure(text("figure-silver"), str(told["silver"]), "coin"),
-        Figure(text("figure-goods"), str(goods), "tile"),
-        Figure(text("figure-stored"), f"{len(told['store'])}", "hand"),
+        Figure(text("figure-goods"), str(goods), "goods"),
+        Figure(text("figure-stored"), f"{len(told['store'])}", "house"),
     ]
     awards = []
     for c, holders in enumerate(view["bonus"]):

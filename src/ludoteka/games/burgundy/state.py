@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from ludoteka.core.contract import Decision, Expansion, Programme, State
 from ludoteka.core.seats import BIT, NOBODY
-from ludoteka.games.burgundy.components import BOARD, COLOURS, HEXES, KINDS, REGIONS, SLOTS, STORE
+from ludoteka.games.burgundy.components import BOARD, COLOURS, HEXES, KINDS, REGIONS, STORE
 
 # places in `facts`
 PHASE: Final = 0
@@ -261,59 +261,6 @@ class BurgundyProgramme(Programme):
         self.o_region_left: i64 = 0
         self.o_region_kinds: i64 = 0
         self.o_monks: i64 = 0
-
-
-def lay_out(p: BurgundyProgramme, seats: int) -> None:
-    """The layout of the position, told once, in words."""
-    r = p.layout
-    p.o_facts = r.reserve(
-        "facts",
-        FACTS,
-        "phase, round, white die, seats that have played, bought this turn, arrivals, first seat",
-    )
-    p.o_slots = r.reserve(
-        "slots",
-        SLOTS,
-        "hex + 1 on each place of the central board: 6 depots of 4, the black depot from 24, the inn at 32",
-    )
-    p.o_depot = r.reserve("depot", 36, "goods on the depots: depot * 6 + kind")
-    p.o_row = r.reserve("row", 5, "goods + 1 on the spaces of the rounds")
-    p.o_supply = r.reserve("supply", HEXES, "hexes with coloured backs still to be drawn")
-    p.o_black = r.reserve("black", HEXES, "hexes with black backs still to be drawn")
-    p.o_gone = r.reserve("gone", HEXES, "hexes out of the game")
-    p.o_pool = r.reserve("pool", KINDS, "goods not seen yet")
-    p.o_bonus = r.reserve("bonus", 12, "who has the large and the small tile of each colour: 1 + seat")
-    p.o_supply_left = r.reserve(
-        "supply_left", 8, "hexes still to be drawn by type, 7 for black backs", 0, True
-    )
-    p.o_duchy = r.reserve("duchy", seats, "number of the duchy, -1 before it is dealt", -1)
-    p.o_offer = r.reserve("offer", seats * 2, "the two duchies a seat may choose from, -1 for none", -1)
-    p.o_board = r.reserve("board", seats * BOARD, "hex + 1 on each space of the duchies: seat * 38 + space")
-    p.o_store = r.reserve(
-        "store", seats * STORE, "hex + 1 in each place of the storages: seat * 12 + place, no gaps"
-    )
-    p.o_silver = r.reserve("silver", seats, "silver")
-    p.o_workers = r.reserve("workers", seats, "workers")
-    p.o_goods = r.reserve("goods", seats * KINDS, "goods in store: seat * 6 + kind")
-    p.o_sold = r.reserve("sold", seats * KINDS, "goods sold: seat * 6 + kind")
-    p.o_dice = r.reserve("dice", seats * 2, "value of the dice, 0 for a used one")
-    p.o_bridge = r.reserve("bridge", seats, "space of the marker on the bridge")
-    p.o_arrival = r.reserve("arrival", seats, "when the marker came to its space: the later lies on top")
-    p.o_gained = r.reserve("gained", seats * GAINS, "points by category: seat * 8 + category")
-    p.o_points = r.reserve("points", seats, "points", 0, True)
-    p.o_stored = r.reserve("stored", seats, "hexes in storage", 0, True)
-    p.o_covered = r.reserve("covered", seats, "covered spaces as a mask", 0, True)
-    p.o_open = r.reserve("open", seats, "empty spaces with a covered neighbour as a mask", 0, True)
-    p.o_colour_left = r.reserve(
-        "colour_left", seats * COLOURS, "empty spaces of each colour: seat * 6 + colour", 0, True
-    )
-    p.o_region_left = r.reserve(
-        "region_left", seats * REGIONS, "empty spaces of each region: seat * 24 + region", 0, True
-    )
-    p.o_region_kinds = r.reserve(
-        "region_kinds", seats * REGIONS, "kinds of buildings in each region as a mask", 0, True
-    )
-    p.o_monks = r.reserve("monks", seats, "monasteries in the duchy as a mask, bit n for number n", 0, True)
 
 
 class Burgundy(State):

@@ -282,7 +282,7 @@ def board_layers(view: Mapping[str, Any], words: Mapping[str, str]) -> Layers:
     for d, numbers in enumerate(view.get("shields", {}).get("depots", [])):
         body = ""
         for k, number in enumerate(numbers):
-            x, y = DEPOTS[d][0] + 20 + 34 * k, DEPOTS[d][1] + 66 + 34 * k
+            x, y = DEPOTS[d][0] + 186 - 30 * k, DEPOTS[d][1] + 182
             body += _titled(place(x, y, shield(number), 0.62), words.get(f"shield_{number}", ""))
         more[f"ks{d}"] = keyed(f"ks{d}", body)
     return {
