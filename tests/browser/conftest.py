@@ -134,9 +134,15 @@ class Reader:
         return str(page.url.rsplit("/", 1)[1].partition("#")[0])
 
     def asked(self) -> bool:
-        """Wait until this person is asked or the game is over; whether asked."""
-        self.page.wait_for_function("() => document.querySelector('#question .q.mine, #question .q.over')")
-        return bool(self.page.locator("#question .q.mine").count())
+        """Wait until this person is asked or the game is over; whether asked. A held answer is confirmed on the way."""
+        while True:
+            self.page.wait_for_function(
+                "() => document.querySelector('#question .q.mine, #question .q.over, #question .q.hold')"
+            )
+            if not self.page.locator("#question .q.hold").count():
+                return bool(self.page.locator("#question .q.mine").count())
+            self.page.locator("#do-end").click()
+            self.page.wait_for_function("() => !document.querySelector('#question .q.hold')")
 
     def answer(self) -> None:
         """Give some answer: the second place if there is one, else what ends the turn."""

@@ -73,6 +73,10 @@ def data(tmp_path: Path) -> tuple[Path, str]:
         ({"LUDOTEKA_LOG_FORMAT": "xml"}, "text or json"),
         ({"LUDOTEKA_TABLES": "many"}, "LUDOTEKA_TABLES"),
         ({"LUDOTEKA_TABLES_PER_PERSON": "0"}, "from 1"),
+        ({"LUDOTEKA_SMTP": "mail"}, "host:port"),
+        ({"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_SMTP_SECURITY": "some"}, "starttls"),
+        ({"LUDOTEKA_SMTP": "m:25"}, "LUDOTEKA_MAIL_FROM"),
+        ({"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_MAIL_FROM": "a@b.example"}, "LUDOTEKA_MAIL_HOUSE"),
         ({"LUDOTEKA_PROT": "8000"}, "LUDOTEKA_PROT is no setting"),
     ],
 )
@@ -101,7 +105,7 @@ def test_the_sample_and_the_docs_name_every_setting() -> None:
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for name in NAMES:
         assert name in sample
-        assert f"`{name}`" in page
+        assert f"`{name}`" in page, name
 
 
 def test_serve_says_why_it_cannot_open(tmp_path: Path) -> None:

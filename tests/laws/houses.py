@@ -125,6 +125,7 @@ HOUSES = {
         looks=23,
         varies=("hands", "cards", "late", "deck", "drops"),
     ),
+    "burgundy": House(game("burgundy"), pages=True, every=61, looks=23),
     "citadels": House(
         game("citadels"),
         hidden=citadels_hidden,

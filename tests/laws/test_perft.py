@@ -50,6 +50,8 @@ COUNTS: list[tuple[str, dict[str, Any], int, list[int]]] = [
     ("carcassonne", {"preset": "base"}, 2, [2, 48, 204, 968, 23102]),
     ("carcassonne", {"preset": "river"}, 3, [3, 24, 39, 192, 1371, 2037, 9273]),
     ("carcassonne", {"preset": "everything"}, 2, [2, 16, 26, 230, 1640, 2442, 18674]),
+    ("catan", {"preset": "beginner"}, 2, [2, 108, 288, 14472]),
+    ("catan", {"preset": "beginner", "first_player": "oldest"}, 2, [54, 144, 7236, 19248]),
     ("citadels", {"preset": "base"}, 2, [2, 56, 1548, 42256]),
     ("citadels", {"preset": "everything"}, 3, [3, 6, 12, 24, 48, 96, 192, 384]),
     ("fair", {"preset": "base"}, 2, [4, 16, 64, 255, 765, 2295, 9063, 54378]),

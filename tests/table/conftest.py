@@ -14,11 +14,61 @@ import pytest
 from ludoteka.bots.workers import BotPort, LocalBots
 from ludoteka.core.actions import Actions
 from ludoteka.core.chance import Rng
+from ludoteka.table.clock import Alarm, Clock
 from ludoteka.table.house import House, HouseSettings, Person, Refusal
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.table.table import Table
 
 QUICK = HouseSettings(bot_pause=0.0, retry=0.01)
+
+
+class FakeAlarm(Alarm):
+    def __init__(self, clock: FakeClock, when: int, call: Callable[[], None]) -> None:
+        self.clock, self.when, self.call = clock, when, call
+        clock.alarms.append(self)
+
+    def cancel(self) -> None:
+        if self in self.clock.alarms:
+            self.clock.alarms.remove(self)
+
+
+class FakeClock(Clock):
+    """A clock that stands until it is moved."""
+
+    def __init__(self) -> None:
+        self.time = 1_700_000_000_000
+        self.alarms: list[FakeAlarm] = []
+
+    def now(self) -> int:
+        return self.time
+
+    def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
+        return FakeAlarm(self, when, call)
+
+    async def pass_by(self, seconds: float) -> None:
+        """Let time pass; whatever is due happens in order, and is stored, before this returns."""
+        end = self.time + int(seconds * 1000)
+        while True:
+            due = [a for a in self.alarms if a.when <= end]
+            if not due:
+                break
+            alarm = min(due, key=lambda a: a.when)
+            self.alarms.remove(alarm)
+            if "_beat" in repr(alarm.call) and alarm.when < end:
+                # signs of life would fill the days: the last one is enough
+                alarm.when = end
+                self.alarms.append(alarm)
+                if any(a is not alarm for a in due):
+                    continue
+                self.alarms.remove(alarm)
+            self.time = max(self.time, alarm.when)
+            alarm.call()
+            others = asyncio.all_tasks() - {asyncio.current_task()}
+            work = [t for t in others if "_look" in repr(t.get_coro()) or "_spawn" in repr(t.get_coro())]
+            if work:
+                await asyncio.wait(work)
+            await asyncio.sleep(0)
+        self.time = end
 
 
 class Room:
@@ -31,14 +81,31 @@ class Room:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.clock = FakeClock()
         self.stores: list[SqliteStore] = []
 
     async def open(
-        self, settings: HouseSettings = QUICK, bots: BotPort | None = None, busy: float = 0.2
+        self,
+        settings: HouseSettings = QUICK,
+        bots: BotPort | None = None,
+        busy: float = 0.2,
+        clock: Clock | None = None,
     ) -> House:
         store = SqliteStore(self.path, busy=busy)
         self.stores.append(store)
-        return await House.open(store, bots or LocalBots(), settings)
+        return await House.open(store, bots or LocalBots(), settings, clock=clock)
+
+    async def timed(
+        self, house: House, people: int = 2, bots: dict[int, str] | None = None, **manners: Any
+    ) -> Table:
+        """A table with manners that has begun."""
+        seats = people + len(bots or {})
+        settings = {"game": "carcassonne", "seats": seats, "bots": bots or {}, "manners": manners}
+        table = await house.create(self.ann, settings)
+        for person in self.people[:people]:
+            await table.sit(person)
+        await table.start(self.ann)
+        return table
 
     async def playing(
         self, house: House, people: int = 2, bots: dict[int, str] | None = None, **options: Any

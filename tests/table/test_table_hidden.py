@@ -110,8 +110,9 @@ def told(found: Game, state: State, seat: int, events: list[Any]) -> Any:
     story = Story("x")
     story.state, story.events, story.game = state, events, found
     story.seats = [Seat("person", str(q), f"P{q}") for q in range(state.programme.seats)]
+    story.state = state
     pages = Pages(story)
-    return [(pages.page(found, seat, lang), pages.log(found, seat, lang)) for lang in ("en", "ru")]
+    return [(pages.page(found, seat, lang, state, 1), pages.log(found, seat, lang)) for lang in ("en", "ru")]
 
 
 def one_step(state: State, actor: int, action: int) -> tuple[State, list[Any]]:

@@ -394,7 +394,7 @@ def test_rows_that_cannot_be_played_again(room: Any, refused: Any) -> None:
         ("moved", "[", "stopped-row"),
         ("moved", "[]", "stopped-row"),
         ("clock", '{"seconds":5}', ""),
-        ("undone", '{"needed":true}', "stopped-newer"),
+        ("unheard", '{"needed":true}', "stopped-newer"),
     ):
         asyncio.run(run(kind, payload, key))
 

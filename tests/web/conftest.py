@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tests.web.browser import Browser
 
 from ludoteka.core.game import Game, NotationError, register
 from ludoteka.core.page import Answer, Ask, Figure, LogLine, Page, Picture, Place, PlayerLine, ScoreRow
@@ -16,7 +17,9 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, Preset, Spec
 from ludoteka.core.text import Texts
 from ludoteka.table.house import Person, Refusal
+from ludoteka.table.manners import Manners
 from ludoteka.table.replay import Step
+from ludoteka.table.seen import Undo
 from ludoteka.web.app import create_app
 from ludoteka.web.settings import Settings
 
@@ -207,7 +210,11 @@ register(StoneGame())
 
 class Seat:
     def __init__(self) -> None:
-        self.kind, self.person, self.name, self.bot = "empty", "", "", ""
+        self.kind, self.person, self.name, self.bot, self.gone = "empty", "", "", "", ""
+
+    @property
+    def active(self) -> bool:
+        return self.kind == "person" and not self.bot
 
 
 class FakeSubscription:
@@ -237,6 +244,7 @@ class FakeTable:
         self.events: list[dict[str, Any]] = []
         self.said: list[tuple[int, str, int, str]] = []
         self.taken: set[str] = set()
+        self.taken_talk: set[tuple[str, str]] = set()
         self.pages: dict[Any, Page] = {}
         self.watchers: list[FakeSubscription] = []
 
@@ -280,7 +288,9 @@ class FakeTable:
         self.state, self.status = self.game.new(self.settings["options"], len(self.seats)), "playing"
         self.changed()
 
-    async def move(self, person: Person, actions: list[str], version: int, client_id: str) -> None:
+    async def move(
+        self, person: Person, actions: list[str], version: int, client_id: str, hold: str = "never"
+    ) -> None:
         seat = self.seat_of(person.id)
         if client_id in self.taken:
             return
@@ -298,7 +308,10 @@ class FakeTable:
             self.status = "over"
         self.changed()
 
-    async def say(self, person: Person, text: str) -> None:
+    async def say(self, person: Person, text: str, client_id: str = "") -> None:
+        if client_id and (person.id, client_id) in self.taken_talk:
+            return
+        self.taken_talk.add((person.id, client_id))
         self.said.append((len(self.said), person.name, self.seat_of(person.id), text))
         self.changed()
 
@@ -308,6 +321,46 @@ class FakeTable:
             if action in self.state.legal(self.seat_of(person.id))
             else Refusal("STO-1", 409, rule="STO-1", game="stones")
         )
+
+    # --- manners: this house has none
+    manners, held, now, rematch_at, ended_how = Manners(), NOBODY, 1_000, "", ""
+
+    def asked(self, seat: int = NOBODY) -> list[int]:
+        if self.status != "playing":
+            return []
+        return [i for i in range(len(self.seats)) if self.state.asked() >> i & 1]
+
+    def state_for(self, seat: int) -> Any:
+        return self.state
+
+    def undo_for(self, seat: int) -> Undo:
+        return Undo(0, False, None)
+
+    def winners(self) -> list[int]:
+        return list(self.state.winners())
+
+    def watches_late(self, seat: int) -> bool:
+        return False
+
+    def taken_back(self, seat: int) -> list[tuple[int, int]]:
+        return []
+
+    def here(self) -> tuple[list[int], int]:
+        return [], 0
+
+    def arrive(self, person_id: str) -> None:
+        """Nobody is told."""
+
+    depart = arrive
+
+    def hints_left(self, seat: int) -> int:
+        return 3
+
+    def muted(self, person_id: str) -> bool:
+        return False
+
+    def deadlines(self) -> dict[int, int]:
+        return {}
 
     why_stopped = None
     commitment = "seal"
@@ -359,6 +412,7 @@ class Head:
         seat = table.seat_of(person_id or "")
         self.turn_is_mine = bool(table.state and seat >= 0 and table.state.asked() >> seat & 1)
         self.moves, self.created, self.title = len(table.events), 0.0, table.settings["title"]
+        self.manners, self.invited, self.left = Manners(), False, 0
 
 
 class FakeHouse:
@@ -382,52 +436,6 @@ class FakeHouse:
 
     async def close(self) -> None:
         return None
-
-
-class Browser:
-    """One reader: a cookie jar and short ways to do what people do. All browsers of a test share one server."""
-
-    def __init__(self, client: TestClient, language: str = "en") -> None:
-        self.client = client
-        self.cookies: dict[str, str] = {}
-        self.headers = {"accept-language": language, "host": "testserver"}
-
-    def _do(self, method: str, path: str, **more: Any) -> Any:
-        headers = {**self.headers, **more.pop("headers", {})}
-        headers["cookie"] = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
-        self.client.cookies.clear()
-        answer = self.client.request(method, path, headers=headers, follow_redirects=False, **more)
-        self.cookies.update(answer.cookies.items())
-        return answer
-
-    def get(self, path: str, **more: Any) -> Any:
-        return self._do("GET", path, **more)
-
-    def post(self, path: str, form: Any = None, **more: Any) -> Any:
-        if form is not None:
-            more["data"] = form
-        if not {"data", "json"} & set(more):
-            more["headers"] = {"content-type": "application/x-www-form-urlencoded", **more.get("headers", {})}
-        return self._do("POST", path, **more)
-
-    def socket(self, table: str, query: str = "", **headers: str) -> Any:
-        self.client.cookies.clear()
-        cookie = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
-        return self.client.websocket_connect(
-            f"/ws/{table}?{query}", headers={**self.headers, "cookie": cookie, **headers}
-        )
-
-    def open_table(self, seats: int = 2, **fields: Any) -> str:
-        """Create a table of stones; its id."""
-        form = {
-            "game": "stones",
-            "explicit": "yes",
-            **{f"seat-{i}": "person" for i in range(seats)},
-            **fields,
-        }
-        answer = self.post("/tables", form)
-        assert answer.status_code == 303, answer.text
-        return str(answer.headers["location"].removeprefix("/t/"))
 
 
 @pytest.fixture

@@ -14,6 +14,13 @@ from ludoteka.web.words import preferred, words
 
 ROOT = Path(ludoteka.web.__file__).parent
 DYNAMIC = (
+    "hold-",
+    "level-",
+    "time-",
+    "delay-",
+    "link-",
+    "player-gone-",
+    "ended-",
     "seat-",
     "bot-",
     "status-",

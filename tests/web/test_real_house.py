@@ -84,6 +84,8 @@ def test_a_game_of_two_people(anna, boris, carol, house, listen, game, fields):
     assert anna.post(f"/t/{table}/start").status_code == 303
     live = house.house._tables[table]
     rng = random.Random(7)
+    for one in (anna, boris):
+        one.cookies["hold"] = "never"
     readers = [anna, boris, carol]
     with anna.socket(table) as a, boris.socket(table) as b, carol.socket(table) as c:
         sockets, pages, versions = [a, b, c], [{}, {}, {}], [0, 0, 0]

@@ -91,7 +91,7 @@ def test_an_update_is_small_and_chat_touches_no_slot(anna, boris, table, listen)
         first = listen(b)
         anna.post(f"/t/{table}/say", {"text": "hello"})
         update = listen(b)
-        assert set(update) == {"v", "epoch", "chat"}
+        assert set(update) == {"v", "epoch", "now", "chat"}
         assert len(json.dumps(update)) < len(json.dumps(first)) / 3
 
 

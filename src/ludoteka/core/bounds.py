@@ -96,6 +96,8 @@ class Bounds:
                 at = self.o_below + self._cell(observer, owner, kind)
                 if data[at] > most:
                     data[at] = most
+                    # somebody knows more than before: this is not taken back without asking
+                    s.barrier += 1
                     self._tighten(s, observer)
 
     def opened(self, s: State, owner: i64, kind: i64) -> None:
@@ -109,6 +111,7 @@ class Bounds:
             ):
                 data[self.o_below + at] = 0
                 data[self.o_above + at] = 0
+                s.barrier += 1
                 self._tighten(s, observer)
 
     # --- what only some see -------------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ class Programme:
 
 
 _NO_PROGRAMME: Final = Programme()
-"""Stands where a state has no programme yet."""
+"""What a state has before it is given its programme: one for all, since copies are made by the million."""
 
 
 def listeners(expansions: list[Any], base: type, hook: str) -> list[Any]:

@@ -14,7 +14,7 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Spec
 from ludoteka.core.text import Texts
 
-GAMES = ("carcassonne", "catan", "citadels")
+GAMES = ("carcassonne", "catan", "citadels", "burgundy")
 """Names of the games of the house; each is a package `ludoteka.games.<name>` that hands out GAME."""
 
 

@@ -35,6 +35,7 @@ class Answer:
              it (rotations of a tile): the page shows the first and steps through them;
     ghost    SVG drawn over the board while the answer is previewed (tile lying there, figure standing there), or "";
     spoken   the whole answer as a phrase for screen readers and the list of all answers;
+    at_once  pressing it says enough, whatever its colour: the table does not ask again before undo is lost;
     fold     a word under which answers of one sort are gathered behind one button, or "" for a button of its own;
     card     key of the card that stands for this answer, or "": a card that can be played is touched itself.
     """
@@ -47,6 +48,7 @@ class Answer:
     place: str = ""
     ghost: str = ""
     fold: str = ""
+    at_once: bool = False
     card: str = ""
 
 
@@ -140,7 +142,8 @@ class Ask:
     `answers` is empty. `kind` is the name of the decision. `picture` is a small SVG body (100 x 100 around 0,0) shown beside the
     question, such as the tile in hand, or "". `confirm` tells that a place needs a second touch (preview, then confirm). `step` is
     the word on the button that goes through the variants of a place; the page says "Turn" when it is "". `forms` are answers that
-    are put together rather than chosen; what they send is an answer like any other.
+    are put together rather than chosen; what they send is an answer like any other. `variants` is False where no place can ever have
+    more than one answer: the page then shows no button to step through them.
     """
 
     kind: str
@@ -152,6 +155,7 @@ class Ask:
     confirm: bool = True
     step: str = ""
     forms: tuple[Form, ...] = ()
+    variants: bool = True
 
 
 @dataclass(frozen=True)

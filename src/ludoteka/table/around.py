@@ -8,20 +8,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludoteka.bots.workers import BotPort
+from ludoteka.table.clock import Clock
+from ludoteka.table.notices import Notices
 from ludoteka.table.store import Store
 
 if TYPE_CHECKING:
-    from ludoteka.table.table import Table
+    from ludoteka.table.locked import LockedTable
 
 
 @dataclass(frozen=True)
 class HouseSettings:
-    """Figures of a house. Times are seconds; `retry` is the first wait of a bot whose answer could not be stored."""
+    """Figures of a house. Times are seconds; `retry` is the first wait of a bot whose answer could not be stored.
+    `stand_in` is the bot that plays for those who are gone. A table at which nothing happened for `abandoned_days` does not count
+    among those of its host."""
 
     bot_pause: float = 0.5
+    stand_in: str = "greedy"
     bot_seconds: float = 5.0
     retry: float = 1.0
     tables_per_person: int = 20
+    abandoned_days: int = 14
     tables_total: int = 2000
     talk_per_minute: int = 30
     finished_in_memory: int = 200
@@ -35,7 +41,9 @@ class Surroundings:
     bots: BotPort
     settings: HouseSettings
     epoch: str
-    lost: Callable[[Table], None]
+    lost: Callable[[LockedTable], None]
+    clock: Clock
+    notices: Notices
 
 
 class Subscription:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from ludoteka.bots.workers import BotFailed, job
 from ludoteka.core.contract import State
-from ludoteka.core.seats import CHANCE, seats_of
+from ludoteka.core.seats import seats_of
 from ludoteka.table.play import check
 from ludoteka.table.refusal import Refusal
 
 if TYPE_CHECKING:
-    from ludoteka.table.table import Table
+    from ludoteka.table.locked import LockedTable
 
 LOG = logging.getLogger("ludoteka.table")
 LONGEST_RETRY = 30.0
@@ -23,7 +23,7 @@ LONGEST_RETRY = 30.0
 class BotSeats:
     """One task for each bot that is asked; it ends when its seat is no longer asked."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LockedTable) -> None:
         self._table = table
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._last = 0.0
@@ -48,9 +48,9 @@ class BotSeats:
 
     def _asked(self) -> list[int]:
         story = self._table.story
-        if self._closed or story.status != "playing" or story.state is None:
+        if self._closed:
             return []
-        return [q for q in seats_of(story.state.asked()) if q != CHANCE and story.seats[q].kind == "bot"]
+        return [q for q in seats_of(story.asked()) if story.seats[q].bot]
 
     def _finished(self, seat: int, task: asyncio.Task[None]) -> None:
         self._tasks.pop(seat, None)
@@ -72,13 +72,13 @@ class BotSeats:
             state = story.state
             assert state is not None, "a seat is asked, so there is a position"
             began = loop.time()
-            stamp = story.answers
+            stamp, undone = story.answers, story.undone
             text, by = ("", "default") if broke else await self._ask(state, seat, stamp)
             # people follow one bot after the other, also where several are asked at once
             self._last = max(began + settings.bot_pause, self._last + settings.bot_pause, loop.time())
             await asyncio.sleep(self._last - loop.time())
             try:
-                await table.alone(partial(self._play, seat, text, by, stamp))
+                await table.alone(partial(self._play, seat, text, by, stamp, undone))
                 retry = settings.retry
                 broke = False
             except Refusal as refusal:
@@ -102,13 +102,13 @@ class BotSeats:
             LOG.exception("table %s: the bot on seat %d could not be asked", table.id, seat)
         return "", "default"
 
-    async def _play(self, seat: int, text: str, by: str, stamp: int) -> None:
+    async def _play(self, seat: int, text: str, by: str, stamp: int, undone: int) -> None:
         """Play the answer if it still fits; the table's lock is held."""
         story = self._table.story
         state = story.state
         if seat not in self._asked() or state is None:
             return
-        if by == "bot" and story.answers != stamp and not fits(state, seat, text):
+        if story.undone != undone or (by == "bot" and story.answers != stamp and not fits(state, seat, text)):
             # the others went on meanwhile and the thought has become wrong: think again
             return
         if by == "bot" and not fits(state, seat, text):

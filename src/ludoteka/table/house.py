@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludoteka.bots import names as bot_names
 from ludoteka.bots.workers import BotPort
 from ludoteka.core.chance import SealedDice
 from ludoteka.core.game import game
+from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import OptionsError
 from ludoteka.table.around import HouseSettings, Surroundings
+from ludoteka.table.clock import Alarm, Clock, WallClock
+from ludoteka.table.clocks import DAY
+from ludoteka.table.locked import LockedTable
+from ludoteka.table.manners import Manners, read_manners
+from ludoteka.table.notices import Notice, Notices
 from ludoteka.table.pages import display_names
 from ludoteka.table.refusal import Refusal
 from ludoteka.table.rows import BotSet, Created, Row
@@ -28,9 +33,12 @@ __all__ = ["House", "HouseSettings", "Person", "Refusal", "TableHead"]
 
 LOG = logging.getLogger("ludoteka.table")
 LONGEST_TITLE = 60
+ALIVE = "alive"
+PULSE = 10_000
+"""Milliseconds between two signs of life."""
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters of a table's id: none that are mistaken for another one."""
-KNOWN_SETTINGS = ("game", "options", "seats", "public", "bots", "title")
+KNOWN_SETTINGS = ("game", "options", "seats", "public", "bots", "title", "manners")
 
 
 @dataclass(frozen=True)
@@ -49,40 +57,86 @@ class TableHead:
     public: bool
     mine: bool
     host_name: str
+    manners: Manners = field(default_factory=Manners)
+    invited: bool = False
+    left: int = 0
+    """Milliseconds until this person's time runs out; 0 where no clock of theirs runs."""
 
 
 class House:
     """The tables of one process. Open it with `House.open`, close it with `close`."""
 
-    def __init__(self, store: Store, bots: BotPort, settings: HouseSettings, owner: Owner) -> None:
+    def __init__(
+        self, store: Store, bots: BotPort, settings: HouseSettings, owner: Owner, clock: Clock
+    ) -> None:
         self.settings = settings
+        self.clock = clock
+        self.notices = Notices(self._spawn)
         self.epoch = secrets.token_hex(6)
         self._store = store
         self._bots = bots
         self._owner = owner
-        self._around = Surroundings(store, bots, settings, self.epoch, self._forget)
+        self._around = Surroundings(store, bots, settings, self.epoch, self._forget, clock, self.notices)
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
-        self._tasks: set[asyncio.Task[Table]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._pulse: Alarm | None = None
+        self._was_alive = 0
         self._closed = False
 
     @classmethod
     async def open(
-        cls, store: Store, bots: BotPort, settings: HouseSettings | None = None, owner: Owner | None = None
+        cls,
+        store: Store,
+        bots: BotPort,
+        settings: HouseSettings | None = None,
+        owner: Owner | None = None,
+        clock: Clock | None = None,
     ) -> House:
-        """Open the house and find its running tables again; their bots go on thinking. Raises StoreError."""
-        house = cls(store, bots, settings or HouseSettings(), owner or LocalOwner(store))
+        """Open the house and find its running tables again; their bots go on thinking, and no clock has run since the house was
+        last alive. Raises StoreError."""
+        house = cls(
+            store, bots, settings or HouseSettings(), owner or LocalOwner(store), clock or WallClock()
+        )
+        house._was_alive = int((await store.get(ALIVE)) or 0)
         living = [table_id for table_id, _ in await store.tables(live=True)]
         fences = await house._owner.take(living)
         for table_id, fence in fences.items():
             await house._load(table_id, fence)
+        house._beat()
         return house
+
+    def _beat(self) -> None:
+        """Write down now and then that the house is alive, so that it later knows since when it was not."""
+        if self._closed:
+            return
+        self._spawn(self._live())
+        self._pulse = self.clock.call_at(self.clock.now() + PULSE, self._beat)
+
+    async def _live(self) -> None:
+        try:
+            await self._store.put(ALIVE, str(self.clock.now()).encode())
+        except StoreError as e:
+            LOG.error("the house could not say that it is alive: %s", e)
+
+    def _spawn(self, work: Awaitable[None]) -> None:
+        """Run something that `close` waits for."""
+
+        async def run() -> None:
+            await work
+
+        task = asyncio.create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
 
     async def close(self) -> None:
         """Finish what is on its way to the disk, then close bots and store."""
         if self._closed:
             return
         self._closed = True
+        if self._pulse is not None:
+            self._pulse.cancel()
+        await self._live()
         if self._tasks:
             await asyncio.wait(tuple(self._tasks))
         for table in tuple(self._tables.values()):
@@ -100,7 +154,7 @@ class House:
 
     async def touch(self, key: str) -> None:
         """Write a fact to the store, to see that it takes writes. Raises StoreError."""
-        await self._store.put(f"touch:{key}", str(int(time.time())).encode())
+        await self._store.put(f"touch:{key}", str(self.clock.now()).encode())
 
     # --- finding tables -----------------------------------------------------------------------------------------------------
     async def table(self, table_id: str) -> Table:
@@ -138,6 +192,11 @@ class House:
             LOG.error("table %s is only shown: %s", table_id, story.why)
         table = Table(self._around, story, fence, secret)
         self._tables[table_id] = table
+        if self._was_alive:
+            try:
+                await table.resume(self._was_alive)
+            except Refusal as refusal:
+                LOG.error("table %s: its clocks go on as if the house had been open: %s", table_id, refusal)
         table.wake()
         return table
 
@@ -147,17 +206,18 @@ class House:
         for table in finished[: max(0, len(finished) + 1 - self.settings.finished_in_memory)]:
             self._forget(table)
 
-    def _forget(self, table: Table) -> None:
+    def _forget(self, table: LockedTable) -> None:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
+            self.notices.forget(table.id)
 
     async def tables(self, person_id: str | None = None, language: str = "en") -> list[TableHead]:
-        """Open tables that the lobby lists, and all of a person's own, the newest first. Raises Refusal."""
+        """Open tables that the lobby lists, public games to watch, and all of a person's own, the newest first. Raises Refusal."""
         heads: dict[str, TableHead] = {}
         for t in self._tables.values():
             given_up = t.status == "over" and t.state is None
             head = self._head(t, person_id, language)
-            if not given_up and (head.mine or (head.status == "open" and head.public)):
+            if not given_up and (head.mine or (head.status in ("open", "playing") and head.public)):
                 heads[t.id] = head
         if person_id is not None:
             try:
@@ -176,8 +236,13 @@ class House:
 
     def _head(self, t: Table, person_id: str | None, language: str) -> TableHead:
         s = t.settings
-        mine = person_id is not None and (
-            t.seat_of(person_id) >= 0 or (t.is_host(person_id) and t.status != "over")
+        seat = NOBODY if person_id is None else t.seat_of(person_id)
+        deadline = t.deadlines().get(seat)
+        invited = t.status == "open" and person_id in t.invited and seat == NOBODY
+        mine = (
+            seat != NOBODY
+            or invited
+            or (person_id is not None and t.is_host(person_id) and t.status != "over")
         )
         return TableHead(
             t.id,
@@ -192,17 +257,68 @@ class House:
             s.get("public", False),
             mine,
             s.get("host_name", ""),
+            t.manners,
+            invited,
+            max(1, deadline - self.clock.now()) if deadline is not None else 0,
         )
 
     # --- opening tables -----------------------------------------------------------------------------------------------------
     async def create(self, person: Person, settings: Mapping[str, Any]) -> Table:
         """Open a table; `person` becomes its host (and sits down only when it says so).
 
-        `settings`: "game", "options", "seats", "public", "bots" ({seat: name of a bot}), "title". Raises Refusal.
+        `settings`: "game", "options", "seats", "public", "bots" ({seat: name of a bot}), "title", "manners" (time, delay, level).
+        Raises Refusal.
         """
         check_person(person)
         created, bots = read_settings(person, settings)
         return await self._shielded(lambda: self._create(created, bots))
+
+    async def rematch(self, person: Person, table: Table) -> Table:
+        """The table where those who played at a finished one meet again: the same settings, the same people invited. Made by the
+        first who asks, who is its host and sits down; whoever asks later is led there. Raises Refusal."""
+        check_person(person)
+        found: list[str] = []
+
+        async def work() -> None:
+            if table.status != "over" or table.state is None:
+                raise Refusal("not-over-yet")
+            if not table.played_by(person.id):
+                raise Refusal("not-seated", 403)
+            if table.rematch_at:
+                found.append(table.rematch_at)
+                return
+            seats = table.seats
+            s = table.settings
+            bots = {i: seat.bot for i, seat in enumerate(seats) if seat.kind == "bot"}
+            wanted = {k: s[k] for k in ("game", "options", "seats", "public", "title", "manners")}
+            created, placed = read_settings(person, {**wanted, "bots": bots})
+            others = {q.person: q.name for q in seats if q.kind == "person" and q.person != person.id}
+            created = Created(**{**vars(created), "invited": others})
+            fresh = await self._shielded(lambda: self._create(created, placed))
+            await fresh.sit(person)
+            await table.meet_again(fresh.id)
+            found.append(fresh.id)
+            for other, name in others.items():
+                self.notices.tell(
+                    Notice(
+                        "invited", other, fresh.id, created.game, created.title or name, fresh.version, False
+                    )
+                )
+
+        await table.alone(work)
+        return await self.table(found[0])
+
+    async def once(self, key: str) -> bool:
+        """Whether this is the first time that something is used which may be used once. Raises Refusal."""
+        async with self._opening:
+            try:
+                if await self._store.get(f"once/{key}") is not None:
+                    return False
+                await self._store.put(f"once/{key}", b"1")
+            except StoreError as e:
+                LOG.error("what may be used once could not be written down: %s", e)
+                raise Refusal("store-failed", 503) from None
+            return True
 
     async def _create(self, created: Created, bots: dict[int, str]) -> Table:
         # the lock makes counting and adding one step
@@ -213,6 +329,9 @@ class House:
             living = [t for t in self._tables.values() if t.status in ("open", "playing")]
             if len(living) >= self.settings.tables_total:
                 raise Refusal("house-full", 503)
+            # an abandoned game does not count for ever
+            oldest = self.clock.now() - self.settings.abandoned_days * DAY
+            living = [t for t in living if t.story.active_at >= oldest]
             own = sum(1 for t in living if t.is_host(created.host))
             if own >= self.settings.tables_per_person:
                 raise Refusal("too-many-tables", 429, most=self.settings.tables_per_person)
@@ -220,12 +339,14 @@ class House:
             secret = secrets.token_bytes(32)
             created = Created(**{**vars(created), "commitment": SealedDice.commitment(secret)})
             rows: list[Row] = [created, *(BotSet(seat, bot) for seat, bot in sorted(bots.items()))]
-            now = int(time.time() * 1000)
+            now = self.clock.now()
             stored = [StoredRow(1 + i, r.KIND, r.dumps(), now) for i, r in enumerate(rows)]
             try:
                 # first the secret: a table without one could never be played
                 await self._store.put(_secret_key(table_id), secret)
-                await self._store.append(table_id, 1, 0, stored, Note(people=(created.host,)))
+                await self._store.append(
+                    table_id, 1, 0, stored, Note(people=(created.host, *created.invited))
+                )
             except StoreError as e:
                 LOG.error("no table could be opened: %s", e)
                 raise Refusal("store-failed", 503) from None
@@ -247,7 +368,7 @@ class House:
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
 
-    def _done(self, task: asyncio.Task[Table]) -> None:
+    def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()
@@ -295,7 +416,8 @@ def read_settings(person: Person, settings: Mapping[str, Any]) -> tuple[Created,
             raise Refusal("no-such-bot", 400, bot=str(bot)[:40])
         placed[seat] = bot
     created = Created(
-        found.name, found.spec.rules, whole, seats, public, title.strip(), person.id, person.name, ""
+        *(found.name, found.spec.rules, whole, seats, public, title.strip(), person.id, person.name, ""),
+        manners=read_manners(settings.get("manners", {})).to_json(),
     )
     return created, placed
 
@@ -316,6 +438,7 @@ def _old_head(table_id: str, summary: dict[str, Any], language: str) -> TableHea
         summary["public"],
         True,
         summary["host_name"],
+        read_manners(summary.get("manners", {})),
     )
 
 

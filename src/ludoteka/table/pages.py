@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ludoteka.core.contract import State
+from ludoteka.core.events import Event
 from ludoteka.core.game import Game
-from ludoteka.core.page import LogLine, Page
+from ludoteka.core.page import Ask, LogLine, Page
+from ludoteka.core.seats import NOBODY
 from ludoteka.core.text import texts
 from ludoteka.table.seats import Seat
-from ludoteka.table.story import Story
+from ludoteka.table.story import TABLE_EVENT, Story
 
 
 def display_names(seats: list[Seat], language: str) -> tuple[str, ...]:
@@ -26,39 +31,68 @@ def display_names(seats: list[Seat], language: str) -> tuple[str, ...]:
     return tuple(out)
 
 
+def table_line(event: Event, names: tuple[str, ...], language: str) -> LogLine:
+    """The sentence of an event of the table's own. One that takes lines of the log back says from which on."""
+    words = texts(language, "ludoteka.core", "ludoteka.table")
+    name = names[event.seat] if event.seat >= 0 else ""
+    return LogLine(words(f"event-{event.kind}", name=name, **event.fields), event.seat)
+
+
 class Pages:
-    """Remembers what was made; a page until the position changes, log lines for good (names are fixed once a game runs)."""
+    """Remembers what was made; a page until something changes that is not talk, log lines until a seat's
+    name does."""
 
     def __init__(self, story: Story) -> None:
         self._story = story
-        self._stamp = (-1, "")
-        self._pages: dict[tuple[int, str], Page] = {}
-        self._lines: dict[tuple[int, str], tuple[int, list[tuple[int, LogLine]]]] = {}
+        self._pages: dict[tuple[int, str], tuple[tuple[int, str, int], Page]] = {}
+        self._lines: dict[tuple[int, str], tuple[tuple[str, ...], int, list[tuple[int, LogLine]]]] = {}
 
-    def page(self, game: Game, seat: int, language: str) -> Page:
-        """`game.page` of the current position."""
+    def page(self, game: Game, seat: int, language: str, state: State, shown: int) -> Page:
+        """`game.page` of a position, that of row `shown`. While the table waits for something that the game does not know of, its
+        question is the table's own."""
         story = self._story
-        assert story.state is not None, "there is no page before the game begins"
-        stamp = (story.answers, story.status)
-        if stamp != self._stamp:
-            self._stamp = stamp
-            self._pages.clear()
-        key = (seat, language)
-        if key not in self._pages:
-            names = display_names(story.seats, language)
-            self._pages[key] = game.page(story.state, seat, names, game.text(language))
-        return self._pages[key]
+        stamp = (story.changes, story.status, shown)
+        known = self._pages.get((seat, language))
+        if known is not None and known[0] == stamp:
+            return known[1]
+        names = display_names(story.seats, language)
+        page = game.page(state, seat, names, game.text(language))
+        ask = self._ask(seat, names, language) if state is story.state else None
+        if ask is not None:
+            page = replace(page, ask=ask)
+        self._pages[(seat, language)] = (stamp, page)
+        return page
+
+    def _ask(self, seat: int, names: tuple[str, ...], language: str) -> Ask | None:
+        """The table's own question, or None where the game's stands."""
+        story = self._story
+        words = texts(language, "ludoteka.core", "ludoteka.table")
+        if story.status == "over" and story.ended is not None and story.ended.how:
+            return Ask("ended", words(f"ask-ended-{story.ended.how}"))
+        if story.held != NOBODY:
+            if seat == story.held:
+                return Ask("hold", words("ask-hold"), words("ask-hold-help"))
+            return Ask("hold", words("ask-hold-wait", name=names[story.held]))
+        if seat != NOBODY and not story.seats[seat].active and story.status == "playing":
+            return Ask("away", words("ask-away"), words("ask-away-help"))
+        return None
 
     def log(self, game: Game, seat: int, language: str) -> list[tuple[int, LogLine]]:
         """Every line with the number of its event. Built from `Event.for_seat` and so from nothing that the seat may not know."""
         events = self._story.events
-        done, lines = self._lines.get((seat, language), (0, []))
+        names = display_names(self._story.seats, language)
+        before, done, lines = self._lines.get((seat, language), (names, 0, []))
+        if before != names:
+            done, lines = 0, []
         if done < len(events):
-            names = display_names(self._story.seats, language)
             words = game.text(language)
             for i in range(done, len(events)):
-                line = game.log_line(events[i].for_seat(seat), names, words)
+                event = events[i]
+                if event.kind.startswith(TABLE_EVENT):
+                    lines.append((i, table_line(event, names, language)))
+                    continue
+                line = game.log_line(event.for_seat(seat), names, words)
                 if line is not None:
                     lines.append((i, line))
-            self._lines[(seat, language)] = (len(events), lines)
+            self._lines[(seat, language)] = (names, len(events), lines)
         return lines

@@ -6,7 +6,7 @@ from ludoteka.core.chance import SealedDice
 from ludoteka.core.contract import State
 from ludoteka.core.events import Recorder
 from ludoteka.core.game import NotationError
-from ludoteka.core.seats import CHANCE, CHANCE_MASK
+from ludoteka.core.seats import BIT, CHANCE, CHANCE_MASK
 from ludoteka.table.refusal import Refusal
 from ludoteka.table.story import Outcome
 
@@ -43,7 +43,7 @@ class Play:
             self.next += 1
 
     def answer(self, seat: int, actions: list[str]) -> None:
-        """Take a batch of answers of a seat. Raises Refusal; throw the copy away then.
+        """Take a batch of answers of a seat, without the draws that follow. Raises Refusal; throw the copy away then.
 
         A batch ends where chance draws or something is revealed: otherwise one could learn what comes from whether the rest of a
         batch was refused.
@@ -56,12 +56,38 @@ class Play:
             action = check(state, seat, text)
             self.moves.append((seat, state.programme.game.format(state, action)))
             state.play(seat, action)
-        self.draw()
 
     def outcome(self) -> Outcome:
         """The position reached and what happened."""
         self.state.recorder = None
         return Outcome(self.state, self.recorder.take())
+
+
+def must_hold(before: State, after: State, seat: int, hold: str) -> bool:
+    """Whether a person's answer waits to be confirmed: when it ends the turn of this seat, which alone was asked, so that next chance
+    draws, others are asked or the game ends. A roll or an offer in the middle of a turn does not wait, for drawing or asking is what
+    it is for; neither does an answer that itself reveals something: what was seen was seen."""
+    return (
+        hold != "never"
+        and before.asked() == BIT[seat]
+        and after.asked() != BIT[seat]
+        and after.barrier == before.barrier
+        and (after.over or after.turn != seat)
+    )
+
+
+def closes(before: State, seat: int, actions: list[str]) -> bool:
+    """Whether the page had said of the last of these answers that it closes the turn, or that it goes at once: pressing it was the
+    confirmation. So was sending a form."""
+    state = before.copy()
+    game = state.programme.game
+    for text in actions[:-1]:
+        state.play(seat, check(state, seat, text))
+    last = game.format(state, check(state, seat, actions[-1]))
+    names = tuple("" for _ in range(state.programme.seats))
+    ask = game.page(state, seat, names, game.text("en")).ask
+    listed = [a for a in ask.answers if a.action == last]
+    return any(a.role == "closes" or a.at_once for a in listed) or (not listed and bool(ask.forms))
 
 
 def check(state: State, seat: int, text: str) -> int:

@@ -28,15 +28,22 @@ class Row:
     """One entry of a table's log."""
 
     KIND: ClassVar[str] = ""
+    NEEDED: ClassVar[bool] = False
+    """Whether a version that does not know this kind must stop at it."""
 
     def dumps(self) -> str:
         """The payload as JSON text."""
-        return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))
+        data = {**asdict(self), "needed": True} if self.NEEDED else asdict(self)
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 @dataclass(frozen=True)
 class Created(Row):
-    """The table was opened by its host. `commitment` binds the server to a secret before anybody sits down."""
+    """The table was opened by its host. `commitment` binds the server to a secret before anybody sits down.
+
+    `manners` are the settings of `ludoteka.table.manners`; `invited` maps the ids of persons to their names: they find the table
+    among their own.
+    """
 
     KIND: ClassVar[str] = "created"
     game: str
@@ -48,6 +55,8 @@ class Created(Row):
     host: str
     host_name: str
     commitment: str
+    manners: dict[str, Any] = field(default_factory=dict)
+    invited: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -98,7 +107,10 @@ class Started(Row):
 
 @dataclass(frozen=True)
 class Moved(Row):
-    """A seat answered, once or several times, and chance drew what follows. `by` is "person", "bot" or "default"."""
+    """A seat answered, once or several times, and chance drew what follows. `by` is "person", "bot" or "default".
+
+    A `held` answer waits for its seat: chance has not drawn yet and nobody else is asked before the row `confirmed`.
+    """
 
     KIND: ClassVar[str] = "moved"
     seat: int
@@ -107,6 +119,159 @@ class Moved(Row):
     by: str = "person"
     person: str = ""
     client: str = ""
+    held: bool = False
+
+
+@dataclass(frozen=True)
+class Confirmed(Row):
+    """A held answer was let go: chance drew what follows. `by` is "person", or "time" or "resigned" when the hold ended by itself."""
+
+    KIND: ClassVar[str] = "confirmed"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+    moves: Moves
+    numbers: list[int]
+    by: str = "person"
+    person: str = ""
+    client: str = ""
+
+
+@dataclass(frozen=True)
+class Undone(Row):
+    """The position is again as it was after row `to`: `by` took back, and the seats of `consent` agreed.
+
+    What was undone stays in the log. The numbers of its draws are spent.
+    """
+
+    KIND: ClassVar[str] = "undone"
+    NEEDED: ClassVar[bool] = True
+    to: int
+    by: int
+    consent: list[int]
+    person: str = ""
+    client: str = ""
+
+
+@dataclass(frozen=True)
+class Proposed(Row):
+    """A seat asks the others for an undo to row `to` that it may not do alone."""
+
+    KIND: ClassVar[str] = "proposed"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True)
+class Agreed(Row):
+    """A seat agrees to the proposed undo, or does not: then the proposal is gone."""
+
+    KIND: ClassVar[str] = "agreed"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+    yes: bool
+
+
+@dataclass(frozen=True)
+class TimedOut(Row):
+    """The time of a seat ran out."""
+
+    KIND: ClassVar[str] = "timed_out"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(frozen=True)
+class Replaced(Row):
+    """From now on a bot plays for the person of this seat. `why`: "time", "resigned", "left" or "kicked"."""
+
+    KIND: ClassVar[str] = "replaced"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+    bot: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Returned(Row):
+    """The person of a seat plays again instead of the bot."""
+
+    KIND: ClassVar[str] = "returned"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(frozen=True)
+class Vacation(Row):
+    """The person of a seat goes on vacation, or comes back from it."""
+
+    KIND: ClassVar[str] = "vacation"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+    on: bool
+
+
+@dataclass(frozen=True)
+class Resumed(Row):
+    """The house was closed from `since` (milliseconds since 1970) until the time of this row: no clock ran."""
+
+    KIND: ClassVar[str] = "resumed"
+    NEEDED: ClassVar[bool] = True
+    since: int
+
+
+@dataclass(frozen=True)
+class Handed(Row):
+    """The person of a seat gave it to somebody else."""
+
+    KIND: ClassVar[str] = "handed"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+    person: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Kicked(Row):
+    """The host sent a person away from the table for good."""
+
+    KIND: ClassVar[str] = "kicked"
+    NEEDED: ClassVar[bool] = True
+    person: str
+
+
+@dataclass(frozen=True)
+class Muted(Row):
+    """The host takes the word from a person, or gives it back."""
+
+    KIND: ClassVar[str] = "muted"
+    person: str
+    on: bool
+
+
+@dataclass(frozen=True)
+class Hinted(Row):
+    """A seat took a hint."""
+
+    KIND: ClassVar[str] = "hinted"
+    seat: int
+
+
+@dataclass(frozen=True)
+class Resigned(Row):
+    """The person of a seat gave the game up."""
+
+    KIND: ClassVar[str] = "resigned"
+    NEEDED: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(frozen=True)
+class Rematched(Row):
+    """Those who played here meet again at another table."""
+
+    KIND: ClassVar[str] = "rematched"
+    table: str
 
 
 @dataclass(frozen=True)
@@ -118,16 +283,18 @@ class Said(Row):
     name: str
     seat: int
     text: str
+    client: str = ""
 
 
 @dataclass(frozen=True)
 class Ended(Row):
-    """The game is over; the secret of the dice (hex) is told."""
+    """The game is over; the secret of the dice (hex) is told. `how` is "" for a game played to its end, or "resigned"."""
 
     KIND: ClassVar[str] = "ended"
     scores: list[int]
     winners: list[int]
     secret: str
+    how: str = ""
 
 
 @dataclass(frozen=True)
@@ -144,7 +311,12 @@ class Unknown(Row):
 
 
 KINDS: dict[str, type[Row]] = {
-    c.KIND: c for c in (Created, Sat, Stood, BotSet, Dissolved, Started, Moved, Said, Ended)
+    c.KIND: c
+    for c in (
+        *(Created, Sat, Stood, BotSet, Dissolved, Started, Moved, Said, Ended),
+        *(Confirmed, Undone, Proposed, Agreed, TimedOut, Replaced, Returned, Vacation, Resumed, Resigned),
+        *(Handed, Kicked, Muted, Hinted, Rematched),
+    )
 }
 
 _TYPES: dict[str, type] = {

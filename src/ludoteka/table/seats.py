@@ -17,12 +17,27 @@ class Person:
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat of a table: `kind` is "empty", "person" (id and name) or "bot" (`bot` is the name of its kind of player)."""
+    """A seat of a table: `kind` is "empty", "person" (id and name) or "bot" (`bot` is the name of its kind of player).
+
+    While a bot plays for a person, `bot` names it and `gone` says why: "time", "left", "resigned" or "kicked". The first two may
+    come back.
+    """
 
     kind: str = "empty"
     person: str = ""
     name: str = ""
     bot: str = ""
+    gone: str = ""
+
+    @property
+    def active(self) -> bool:
+        """Whether a person plays here, and no bot."""
+        return self.kind == "person" and not self.bot
+
+    @property
+    def may_return(self) -> bool:
+        """Whether the person of this seat may take it back from the bot."""
+        return self.kind == "person" and self.gone in ("time", "left")
 
 
 EMPTY = Seat()

@@ -1,51 +1,36 @@
-"""A live table: who may do what, one change at a time, each durable before anybody is told."""
+"""A live table: who may do what, before the start and in play."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
-import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ludoteka.bots import names as bot_names
 from ludoteka.core.chance import SealedDice
-from ludoteka.core.contract import State
 from ludoteka.core.seats import NOBODY
 from ludoteka.table.around import Surroundings
-from ludoteka.table.bots import BotSeats
+from ludoteka.table.manners import HOLDS
 from ludoteka.table.play import LONGEST_BATCH, LONGEST_NOTATION, Play, check
 from ludoteka.table.refusal import Refusal
-from ludoteka.table.rows import BotSet, Dissolved, Ended, Moved, Row, Said, Sat, Started, Stood, write_moves
-from ludoteka.table.seats import LONGEST_NAME, Person, plain
-from ludoteka.table.seen import SeenTable
-from ludoteka.table.store import Fenced, Note, StoredRow, StoreError
-from ludoteka.table.story import Outcome, Story
+from ludoteka.table.rows import BotSet, Dissolved, Row, Said, Sat, Started, Stood, write_moves
+from ludoteka.table.seating import LONGEST_ID, SeatingTable, check_person
+from ludoteka.table.seats import Person, plain
+from ludoteka.table.store import Note
+from ludoteka.table.story import Story
 
 LOG = logging.getLogger("ludoteka.table")
 LONGEST_TALK = 500
-LONGEST_ID = 100
 LONGEST_NONCE = 128
 
 
-class Table(SeenTable):
-    """One table of a house. Make it through `House`.
-
-    Every change is made under one lock: check, compute on a copy, store, swap in, wake. When a method raises Refusal nothing has
-    changed. A caller that is cancelled does not stop a change that is already on its way to the disk.
-    """
+class Table(SeatingTable):
+    """One table of a house. Make it through `House`."""
 
     def __init__(self, around: Surroundings, story: Story, fence: int, secret: bytes | None) -> None:
-        super().__init__(around, story)
-        self._fence = fence
-        self._secret = secret
-        self._lock = asyncio.Lock()
-        self._doubt = False
-        self._tasks: set[asyncio.Task[None]] = set()
+        super().__init__(around, story, fence, secret)
         self._talk: dict[str, deque[float]] = {}
-        self._bots = BotSeats(self)
 
     def why_not(self, person: Person, action: str) -> Refusal | None:
         """Why this person cannot answer `action` now; None when it can."""
@@ -66,6 +51,8 @@ class Table(SeenTable):
     async def _sit(self, person: Person, seat: int | None, nonce: str) -> None:
         self._before_start()
         check_person(person)
+        if person.id in self._story.kicked:
+            raise Refusal("kicked", 403)
         if not isinstance(nonce, str) or len(nonce) > LONGEST_NONCE or not _is_hex(nonce):
             raise Refusal("bad-nonce", 400)
         seats = self._story.seats
@@ -147,16 +134,25 @@ class Table(SeenTable):
             [Started(self.commitment, nonces, write_moves(play.moves), play.numbers)], outcome=play.outcome()
         )
 
-    async def move(self, person: Person, actions: Sequence[str], version: int, client_id: str) -> None:
+    async def move(
+        self, person: Person, actions: Sequence[str], version: int, client_id: str, hold: str = "never"
+    ) -> None:
         """Answer with one action or a batch, all or nothing. `version` is the one that the person saw.
 
         An older version is fine as long as the seat has not answered since and is still asked. A `client_id` that was taken before
         is not taken again, also after a restart; "" means that the caller never repeats itself.
-        """
-        await self.alone(lambda: self._move(person, actions, version, client_id))
 
-    async def _move(self, person: Person, actions: Sequence[str], version: int, client_id: str) -> None:
+        `hold` is when this person wants an answer to wait for `confirm`: "always" at the end of a turn, "lost" when undo would be lost
+        and the answer did not say that it closes the turn, or "never".
+        """
+        await self.alone(lambda: self._move(person, actions, version, client_id, hold))
+
+    async def _move(
+        self, person: Person, actions: Sequence[str], version: int, client_id: str, hold: str
+    ) -> None:
         self._check_actions(actions)
+        if hold not in HOLDS:
+            raise Refusal("bad-request", 400)
         if not isinstance(client_id, str) or len(client_id) > LONGEST_ID or not plain(client_id):
             raise Refusal("bad-request", 400)
         if not isinstance(version, int) or isinstance(version, bool):
@@ -171,22 +167,26 @@ class Table(SeenTable):
             raise
         if version > self.version or self._story.answered.get(seat, 0) > version:
             raise Refusal("stale")
-        await self.answer(state, seat, list(actions), "person", person.id, client_id)
+        await self.answer(state, seat, list(actions), "person", person.id, client_id, hold)
 
-    async def say(self, person: Person, text: str) -> None:
-        """Say something to the table; those who watch may speak too."""
-        await self.alone(lambda: self._say(person, text))
+    async def say(self, person: Person, text: str, client_id: str = "") -> None:
+        """Say something to the table; those who watch may speak too. A `client_id` that was taken before is not taken again."""
+        await self.alone(lambda: self._say(person, text, client_id))
 
-    async def _say(self, person: Person, text: str) -> None:
+    async def _say(self, person: Person, text: str, client: str) -> None:
         check_person(person)
-        if not isinstance(text, str):
+        if not isinstance(text, str) or not isinstance(client, str) or len(client) > LONGEST_ID:
             raise Refusal("bad-request", 400)
+        if client and (person.id, client) in self._story.clients:
+            return
+        if self.muted(person.id):
+            raise Refusal("muted", 403)
         text = " ".join(text.split())
         if not text or not plain(text):
             raise Refusal("nothing-said", 400)
         if len(text) > LONGEST_TALK:
             raise Refusal("talk-too-long", 413, longest=LONGEST_TALK, length=len(text))
-        now = time.monotonic()
+        now = self._around.clock.now() / 1000
         if len(self._talk) > 500:
             # those who watch come and go
             self._talk = {who: said for who, said in self._talk.items() if said and said[-1] > now - 60.0}
@@ -195,24 +195,8 @@ class Table(SeenTable):
             lately.popleft()
         if len(lately) >= self._around.settings.talk_per_minute:
             raise Refusal("talk-too-much", 429)
-        await self._store([Said(person.id, person.name, self.seat_of(person.id), text)])
+        await self._store([Said(person.id, person.name, self.seat_of(person.id), text, client)])
         lately.append(now)
-
-    # --- rules of the house -------------------------------------------------------------------------------------------------
-    def _before_start(self) -> None:
-        if self.status == "stopped":
-            raise self._stopped()
-        if self.status != "open":
-            raise self._no_game() if self.state is None else Refusal("already-started")
-
-    def _host_only(self, person: Person) -> None:
-        if not self.is_host(person.id):
-            raise Refusal("host-only", 403)
-
-    def _check_seat(self, seat: int) -> None:
-        n = len(self._story.seats)
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < n:
-            raise Refusal("no-such-seat", 400, seats=n)
 
     def _check_actions(self, actions: Sequence[str]) -> None:
         if (
@@ -225,153 +209,9 @@ class Table(SeenTable):
             if not isinstance(text, str) or len(text) > LONGEST_NOTATION:
                 raise Refusal("bad-request", 400)
 
-    def _may_move(self, person: Person) -> tuple[State, int]:
-        """The position and the seat with which this person may answer now. Raises Refusal."""
-        if self.status == "stopped":
-            raise self._stopped()
-        state = self.state
-        if state is None:
-            raise self._no_game()
-        if self.status == "over":
-            raise Refusal("GEN-1", rule="GEN-1", game=self.game.name)
-        seat = self.seat_of(person.id)
-        if seat == NOBODY:
-            raise Refusal("watching", 403)
-        if not state.may_answer(seat):
-            raise Refusal("GEN-2", rule="GEN-2", game=self.game.name)
-        return state, seat
-
-    # --- how a change is made -----------------------------------------------------------------------------------------------
-    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Change the table while nobody else does; a caller that goes away does not stop it."""
-
-        async def run() -> None:
-            async with self._lock:
-                await self._settle_doubt()
-                await work()
-
-        await asyncio.shield(self.spawn(run()))
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run something that belongs to the table; `close` waits for it."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-        return task
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refusal):
-            LOG.error("table %s: %s", self.id, error, exc_info=error)
-
-    async def answer(
-        self, state: State, seat: int, actions: list[str], by: str, person: str = "", client: str = ""
-    ) -> None:
-        """Play, draw, store, swap in. The caller holds the lock and has checked that `seat` may answer."""
-        story = self._story
-        if self._secret is None:
-            raise Refusal("dice-lost", 503)
-        try:
-            dice = SealedDice(self._secret, [bytes.fromhex(n) for n in story.used_nonces])
-            play = Play(state.copy(), dice, story.next_number())
-            play.answer(seat, actions)
-        except Refusal:
-            raise
-        except Exception:
-            LOG.exception("table %s: the game broke on %s by seat %d", self.id, actions, seat)
-            raise Refusal("engine-failed", 503) from None
-        after = play.outcome()
-        rows: list[Row] = [Moved(seat, write_moves(play.moves), play.numbers, by, person, client)]
-        note = None
-        if after.state.over:
-            scores = [int(n) for n in after.state.scores()]
-            rows.append(Ended(scores, [int(n) for n in after.state.winners()], self._secret.hex()))
-            note = Note(live=False, summary=self.summary("over", len(story.moves) + len(play.moves)))
-        await self._store(rows, outcome=after, note=note)
-
-    def summary(self, status: str, moves: int) -> dict[str, Any]:
-        """What a list of finished games needs without reading the log."""
-        return {
-            **self.settings,
-            "status": status,
-            "moves": moves,
-            "created": self.created,
-            "people": [[s.kind, s.person, s.name, s.bot] for s in self._story.seats],
-        }
-
-    async def _store(self, rows: list[Row], outcome: Outcome | None = None, note: Note | None = None) -> None:
-        after = self._story.version
-        now = int(time.time() * 1000)
-        stored = [StoredRow(after + 1 + i, r.KIND, r.dumps(), now) for i, r in enumerate(rows)]
-        try:
-            await self._around.store.append(self.id, self._fence, after, stored, note)
-        except Fenced:
-            LOG.warning("table %s is written to by another process", self.id)
-            self.lose()
-            raise Refusal("elsewhere", 503) from None
-        except StoreError as e:
-            LOG.error("table %s: %s", self.id, e)
-            self._doubt = True
-            raise Refusal("store-failed", 503) from None
-        for s, row in zip(stored, rows, strict=True):
-            self._story.take(s.seq, s.time, row, outcome if isinstance(row, (Started, Moved)) else None)
-        self.wake()
-
-    async def _settle_doubt(self) -> None:
-        """After a failed append nobody knows whether the row lies on the disk: look before going on."""
-        if not self._doubt:
-            return
-        try:
-            tail = await self._around.store.read(self.id, self._story.version)
-        except StoreError as e:
-            LOG.error("table %s: %s", self.id, e)
-            raise Refusal("store-failed", 503) from None
-        self._doubt = False
-        for stored in tail:
-            self._story.read(stored)
-        if tail:
-            self.wake()
-
-    def lose(self) -> None:
-        """Somebody else writes to this table now."""
-        self._story.stop("elsewhere")
-        self._around.lost(self)
-        self.wake()
-
-    def wake(self) -> None:
-        """Tell everybody that something changed, the bots too."""
-        for listener in tuple(self._listeners):
-            listener.wake()
-        self._bots.wake()
-
-    # --- for the bots' seats and the house ----------------------------------------------------------------------------------
-    @property
-    def story(self) -> Story:
-        """What the rows say; for the rooms behind the table only."""
-        return self._story
-
-    @property
-    def around(self) -> Surroundings:
-        """Store, bots and settings of the house."""
-        return self._around
-
-    async def close(self) -> None:
-        """Let the bots stop thinking and wait for changes on their way to the disk."""
-        await self._bots.close()
-        while self._tasks:
-            await asyncio.wait(tuple(self._tasks))
-
-
-def check_person(person: Person) -> None:
-    """Raises Refusal for a person that cannot be written down."""
-    if not isinstance(person.id, str) or not 0 < len(person.id) <= LONGEST_ID or not plain(person.id):
-        raise Refusal("bad-request", 400)
-    if not isinstance(person.name, str) or not person.name.strip() or not plain(person.name):
-        raise Refusal("name-missing", 400)
-    if len(person.name) > LONGEST_NAME:
-        raise Refusal("name-too-long", 400, longest=LONGEST_NAME)
-
 
 def _is_hex(text: str) -> bool:
     return len(text) % 2 == 0 and all(c in "0123456789abcdefABCDEF" for c in text)
+
+
+__all__ = ["Table", "check_person"]

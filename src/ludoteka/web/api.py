@@ -12,7 +12,6 @@ from ludoteka.core.game import game
 from ludoteka.core.spec import Spec
 from ludoteka.table.table import Table
 from ludoteka.web.connection import move_of
-from ludoteka.web.parts import asked_seats
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, json_answer, json_of
 from ludoteka.web.why import why_answer
@@ -50,7 +49,7 @@ def head_of(table: Table, seat: int, names: list[str]) -> dict[str, Any]:
             for i, (s, name) in enumerate(zip(table.seats, names, strict=True))
         ],
         "you": seat,
-        "asked": asked_seats(table),
+        "asked": table.asked(seat),
     }
 
 
@@ -72,8 +71,12 @@ class Api:
         seat = table.seat_of(self.site.person(request).id)
         out = head_of(table, seat, seat_names(table, language_of(request)))
         if table.state is not None:
-            sent = table.game.sent(table.state, seat)
-            out |= {"view": sent["view"], "legal": sent["legal"], "scores": list(table.state.scores())}
+            state = table.state_for(seat)
+            sent = table.game.sent(state, seat)
+            # while somebody holds an answer, or a bot plays for this seat, nothing else may be answered
+            legal = sent["legal"] if table.held < 0 and (seat < 0 or table.seats[seat].active) else []
+            out |= {"view": sent["view"], "legal": legal, "scores": list(state.scores())}
+            out |= {"held": table.held, "now": table.now, "deadlines": table.deadlines()}
         return self.site.remember(request, json_answer(out))
 
     async def move(self, request: Request) -> Response:

@@ -16,8 +16,10 @@ from starlette.routing import Route, WebSocketRoute
 from ludoteka.core.game import game
 from ludoteka.core.spec import OptionsError
 from ludoteka.table.house import House, Refusal
+from ludoteka.table.mail import Mail
 from ludoteka.web.api import Api
 from ludoteka.web.guard import Guard, dress
+from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.replay import ReplayPages
@@ -31,11 +33,15 @@ from ludoteka.web.words import language_of, words
 log = logging.getLogger(__name__)
 
 
-def create_app(house: House, secret_keys: list[str], settings: Settings | None = None) -> Starlette:
-    """The pages of a house. `secret_keys` sign the cookies, the newest first; older ones are still accepted."""
+def create_app(
+    house: House, secret_keys: list[str], settings: Settings | None = None, mail: Mail | None = None
+) -> Starlette:
+    """The pages of a house. `secret_keys` sign the cookies, the newest first; older ones are still accepted. With `mail` people may
+    leave an address; whoever makes it subscribes it to the notices of the house."""
     settings = settings or Settings()
-    site = Site(house, secret_keys, settings)
+    site = Site(house, secret_keys, settings, mail)
     lobby, tables, api = Lobby(site), TablePages(site), Api(site)
+    links = LinkPages(site, secret_keys)
 
     async def failed(request: Request, error: Exception) -> Response:
         return error_page(site, request, error)
@@ -45,6 +51,7 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/tables", lobby.create, methods=["POST"]),
         Route("/name", tables.name, methods=["POST"]),
         Route("/theme", tables.theme, methods=["POST"]),
+        Route("/hold", tables.hold, methods=["POST"]),
         Route("/t/{id}", tables.show),
         Route("/t/{id}/picture.svg", tables.picture),
         *[Route(path, handler) for path, handler in replay_routes(ReplayPages(site))],
@@ -54,6 +61,17 @@ def create_app(house: House, secret_keys: list[str], settings: Settings | None =
         Route("/t/{id}/start", tables.start, methods=["POST"]),
         Route("/t/{id}/move", tables.move, methods=["POST"]),
         Route("/t/{id}/say", tables.say, methods=["POST"]),
+        Route("/t/{id}/do", tables.do, methods=["POST"]),
+        Route("/t/{id}/rematch", tables.rematch, methods=["POST"]),
+        Route("/t/{id}/phone", links.phone, methods=["POST"]),
+        Route("/t/{id}/hand", links.hand, methods=["POST"]),
+        Route("/come/{token}", links.come),
+        Route("/come/{token}", links.come_in, methods=["POST"]),
+        Route("/mail", links.mail, methods=["POST"]),
+        Route("/mail/{token}", links.mail_ask),
+        Route("/mail/{token}", links.mail_keep, methods=["POST"]),
+        Route("/take/{token}", links.take),
+        Route("/take/{token}", links.take_over, methods=["POST"]),
         WebSocketRoute("/ws/{id}", tables.socket),
         Route("/api/games", api.games),
         Route("/api/tables/{id}", api.table),

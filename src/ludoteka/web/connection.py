@@ -8,18 +8,18 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import anyio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteka.core.seats import NOBODY
 from ludoteka.table.house import Person, Refusal
+from ludoteka.table.manners import HOLDS
 from ludoteka.table.table import Table
+from ludoteka.web.deeds import do
 from ludoteka.web.health import Health
 from ludoteka.web.parts import Parts, chat_items, log_items, parts_of
 from ludoteka.web.problems import Problem, told
@@ -32,10 +32,6 @@ MAX_TEXT = 500
 TOO_FAST = 4008
 TOO_BIG = 1009
 _WAITING = 32
-
-
-# what was said lately, by (person, id): a browser that lost its line sends again what was not answered
-_HEARD: WeakKeyDictionary[Table, deque[tuple[str, str]]] = WeakKeyDictionary()
 
 
 class Bucket:
@@ -83,6 +79,10 @@ class Connection:
         self.log_next = 0
         self.chat_next = 0
         self.done: list[str] = []
+        self.hold = "lost"
+        self.back: list[int] = []
+        self.hints: list[dict[str, str]] = []
+        self.here: tuple[list[int], int] | None = None
         self.errors: list[dict[str, str]] = []
         self.told: list[dict[str, str]] = []
 
@@ -128,13 +128,27 @@ class Connection:
         if chat:
             message["chat"] = chat
             self.chat_next = chat[-1][0] + 1
-        for name, waiting in (("done", self.done), ("err", self.errors), ("why", self.told)):
+        for name, waiting in (
+            ("done", self.done),
+            ("err", self.errors),
+            ("why", self.told),
+            ("hint", self.hints),
+        ):
             if waiting:
                 message[name] = list(waiting)
                 waiting.clear()
+        back = self.table.taken_back(self.seat())
+        if back != self.back:
+            self.back = back
+            message["back"] = back
+        here = self.table.here()
+        if here != self.here:
+            self.here = here
+            message["here"] = here[0]
+            message["watching"] = here[1]
         if not message and not moved:
             return None
-        return {"v": self.table.version, "epoch": self.table.epoch, **message}
+        return {"v": self.table.version, "epoch": self.table.epoch, "now": self.table.now, **message}
 
     async def write(self) -> None:
         """Send what is new whenever something is."""
@@ -214,7 +228,7 @@ class Connection:
         if not move_id:
             raise Problem(400, "move-no-id")
         began = time.perf_counter()
-        await self.table.move(self.person, actions, version, move_id)
+        await self.table.move(self.person, actions, version, move_id, self.hold)
         self.health.delay.observe(time.perf_counter() - began)
         self.health.moves.inc()
         self.done = [*self.done[-_WAITING:], move_id]
@@ -222,13 +236,33 @@ class Connection:
 
     async def say(self, message: dict[str, Any], move_id: str) -> None:
         """A line of chat."""
-        heard = _HEARD.setdefault(self.table, deque(maxlen=512))
-        if not move_id or (self.person.id, move_id) not in heard:
-            await self.table.say(self.person, say_of(message))
+        await self.table.say(self.person, say_of(message), move_id)
+        self._taken(move_id)
+
+    async def deed(self, message: dict[str, Any], move_id: str) -> None:
+        """Undo and whatever else persons do beside answering."""
+        await do(
+            self.table, self.person, message.get("deed"), message.get("v", 0), move_id, message.get("who")
+        )
+        self._taken(move_id)
+
+    async def hint(self, message: dict[str, Any], move_id: str) -> None:
+        """What a bot would answer; it is found among the answers that the page offers."""
+        action = await self.table.hint(self.person)
+        self.hints = [*self.hints[-_WAITING:], {"action": action, "id": move_id}]
+        self._taken(move_id)
+
+    async def set_hold(self, message: dict[str, Any], move_id: str) -> None:
+        """When this reader's answers wait from now on."""
+        wish = message.get("hold")
+        if wish not in HOLDS:
+            raise Problem(400, "problem-field", field="hold")
+        self.hold = str(wish)
+
+    def _taken(self, move_id: str) -> None:
         if move_id:
-            heard.append((self.person.id, move_id))
             self.done = [*self.done[-_WAITING:], move_id]
-            self.dirty.set()
+        self.dirty.set()
 
     async def why(self, message: dict[str, Any], move_id: str) -> None:
         """Why an answer, or a touch on a board, is not possible."""
@@ -242,12 +276,22 @@ class Connection:
     _KINDS: dict[str, Callable[[Connection, dict[str, Any], str], Awaitable[None]]] = {
         "move": move,
         "say": say,
+        "deed": deed,
+        "hint": hint,
+        "hold": set_hold,
         "why": why,
     }
 
     async def run(self) -> None:
         """Talk until either side ends it."""
         self.dirty.set()
+        self.table.arrive(self.person.id)
+        try:
+            await self._talk()
+        finally:
+            self.table.depart(self.person.id)
+
+    async def _talk(self) -> None:
         async with anyio.create_task_group() as tasks:
             tasks.start_soon(self.write)
             tasks.start_soon(self.watch)

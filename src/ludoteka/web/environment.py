@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludoteka.table.around import HouseSettings
+from ludoteka.table.mail import MailSettings
 from ludoteka.web.settings import Settings
 
 DATA = "ludoteka.sqlite3"
@@ -32,6 +33,7 @@ class Hosting:
     log_json: bool
     settings: Settings
     house: HouseSettings
+    mail: MailSettings | None
 
 
 NAMES = {
@@ -45,12 +47,18 @@ NAMES = {
     "LUDOTEKA_BOT_PAUSE": "seconds between the moves of bots (0.5)",
     "LUDOTEKA_TABLES": "tables that may live at once (2000)",
     "LUDOTEKA_TABLES_PER_PERSON": "living tables of one person (20)",
+    "LUDOTEKA_SMTP": "mail server for notices, as host:port; without it there is no mail",
+    "LUDOTEKA_SMTP_SECURITY": "tls, starttls or none (tls)",
+    "LUDOTEKA_SMTP_USER": "name at the mail server",
+    "LUDOTEKA_SMTP_PASSWORD": "password at the mail server",
+    "LUDOTEKA_MAIL_FROM": "sender of notices, such as table@play.example",
+    "LUDOTEKA_MAIL_HOUSE": "address of the pages in letters, such as https://play.example",
     "LUDOTEKA_LOG": "least severe log line: critical, error, warning, info, debug (warning)",
     "LUDOTEKA_LOG_FORMAT": "text or json (text)",
 }
 """Every setting with its meaning and default; `deploy/sample.env` and the docs list the same names."""
 
-OTHER_ROOMS = re.compile(r"LUDOTEKA_(SMTP|MAIL|PUSH|COMPILE|OPT|EXPECT|LAWS)\w*")
+OTHER_ROOMS = re.compile(r"LUDOTEKA_(COMPILE|OPT|EXPECT|LAWS)\w*")
 """Variables that other parts read; anything else that begins with LUDOTEKA_ is taken for a slip of the pen."""
 
 
@@ -96,6 +104,38 @@ def hosting(
             tables_per_person=_whole(env, "LUDOTEKA_TABLES_PER_PERSON", 20, 1, 100_000),
             tables_total=_whole(env, "LUDOTEKA_TABLES", 2000, 1, 1_000_000),
         ),
+        _mail(env),
+    )
+
+
+def _mail(env: Mapping[str, str]) -> MailSettings | None:
+    """The mail server, None without one."""
+    server = env.get("LUDOTEKA_SMTP", "").strip()
+    if not server:
+        return None
+    found = re.fullmatch(r"([^\s:]+):([0-9]{1,5})", server)
+    if not found or not 0 < int(found[2]) < 65536:
+        raise SettingsError(f"LUDOTEKA_SMTP takes host:port, not {server[:60]!r}")
+    security = env.get("LUDOTEKA_SMTP_SECURITY", "") or "tls"
+    if security not in ("tls", "starttls", "none"):
+        raise SettingsError(f"LUDOTEKA_SMTP_SECURITY takes tls, starttls or none, not {security[:20]!r}")
+    sender, house = env.get("LUDOTEKA_MAIL_FROM", ""), env.get("LUDOTEKA_MAIL_HOUSE", "").rstrip("/")
+    if not re.fullmatch(r"[^@\s]+@[^@\s]+", sender):
+        raise SettingsError(
+            f"LUDOTEKA_MAIL_FROM takes an address such as table@play.example, not {sender[:60]!r}"
+        )
+    if not re.fullmatch(r"https?://[^/\s]+", house):
+        raise SettingsError(
+            f"LUDOTEKA_MAIL_HOUSE takes an address such as https://play.example, not {house[:60]!r}"
+        )
+    return MailSettings(
+        found[1],
+        sender,
+        house,
+        int(found[2]),
+        security,
+        env.get("LUDOTEKA_SMTP_USER", ""),
+        env.get("LUDOTEKA_SMTP_PASSWORD", ""),
     )
 
 

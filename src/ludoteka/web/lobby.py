@@ -14,6 +14,17 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, OptionsError, Preset, Spec
 from ludoteka.core.text import Texts
 from ludoteka.table.house import TableHead
+from ludoteka.table.manners import LEVELS
+from ludoteka.web.manners import (
+    BASES,
+    DELAYS,
+    HOURS,
+    INCREMENTS,
+    VACATIONS,
+    duration,
+    manners_form,
+    manners_words,
+)
 from ludoteka.web.parts import bot_list
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, field, form_of
@@ -175,6 +186,7 @@ def settings_of(form: dict[str, list[str]], games: tuple[str, ...], bots: tuple[
         "public": field(form, "public", "yes") == "yes",
         "bots": {i: kind for i, kind in enumerate(taken) if kind != PERSON},
         "title": title,
+        "manners": manners_form(form),
     }
 
 
@@ -201,7 +213,11 @@ class Lobby:
         heads = list(await self.site.house.tables(self.site.person(request).id, language))
         me = self.site.person(request).id
         mine = [h for h in heads if h.mine]
-        mine.sort(key=lambda h: (not h.turn_is_mine, h.status == "over"))
+        # whose turn it is comes first, and there the one with the least time
+        mine.sort(
+            key=lambda h: (not h.turn_is_mine, h.status == "over", not h.invited, h.left or float("inf"))
+        )
+        playing = [h for h in heads if h.status == "playing" and not h.mine]
         most = spec.seats_of([e.name for e in spec.elements])[1]
         return self.site.html(
             request,
@@ -219,6 +235,15 @@ class Lobby:
             bots=bot_list(language),
             mine=[self._head(h, language) for h in mine],
             open_tables=[self._head(h, language) for h in heads if h.status == "open" and not h.mine],
+            watch_tables=[self._head(h, language) for h in playing],
+            choices={
+                "base": BASES,
+                "increment": INCREMENTS,
+                "hours": HOURS,
+                "vacation": VACATIONS,
+                "delay": DELAYS,
+                "level": LEVELS,
+            },
             waiting=sum(bool(h.turn_is_mine) for h in mine),
             refused=refused,
             me=me,
@@ -239,6 +264,9 @@ class Lobby:
             "status": head.status,
             "turn": bool(head.turn_is_mine),
             "moves": head.moves,
+            "manners": manners_words(head.manners, words(language)),
+            "invited": head.invited,
+            "left": duration(head.left, words(language)) if head.left else "",
         }
 
     async def create(self, request: Request) -> Response:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -21,6 +21,7 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.core.text import texts
 from ludoteka.table.table import Table
 from ludoteka.web.chips import chip
+from ludoteka.web.manners import clock_words, manners_words
 from ludoteka.web.pages import fragment
 from ludoteka.web.problems import told
 from ludoteka.web.words import words
@@ -108,7 +109,7 @@ def parts_of(table: Table, seat: int, language: str, host: bool = False) -> Part
     """The parts of a table for a seat (NOBODY: a spectator) in a language; `host` may change seats before the start."""
     memo = _MEMO.setdefault(table, {})
     before = table.status == "open"
-    key = (seat, language, host and before)
+    key = (seat, language, host)
     # after the start the table hands out the same page until the position changes: talk alone makes nothing anew
     page = None if before else table.page(seat, language)
     stamp = str(table.version) if before else table.status
@@ -138,10 +139,11 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         }
         return Parts(stamp, f"open {seat}", _table_title(table, language), slots, {}, {}, {})
     names = seat_names(table, language)
-    asked = asked_seats(table)
+    asked = table.asked(seat)
+    playing = table.status == "playing"
     shape = f"play {seat} " + " ".join(f"{p.name}:{','.join(p.layers)}" for p in page.pictures)
     # who has given a sealed answer is asked no longer, but may still change it
-    mine = seat != NOBODY and table.status == "playing" and bool(page.ask.answers)
+    mine = seat != NOBODY and playing and bool(page.ask.answers)
     context = {
         "t": text,
         "table": table,
@@ -151,26 +153,38 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "asked": asked,
         "mine": mine,
         "given": mine and seat not in asked,
+        "holding": playing and seat != NOBODY and table.held == seat,
+        "away": playing and seat != NOBODY and not table.seats[seat].active,
+        "undo": table.undo_for(seat),
+        "late": table.watches_late(seat),
+        "host": host,
+        "clocks": clock_words(table, seat, text),
+        "manners": manners_words(table.manners, text),
         "stopped": told(table.why_stopped, text) if table.why_stopped is not None else "",
     }
     slots = {
         "where": fragment("slot_where.html", **context),
-        "players": fragment("slot_players.html", ranks=ranks(page), turn=_turn(table), **context),
+        "players": fragment("slot_players.html", ranks=ranks(page), turn=_turn(table, seat), **context),
         "question": fragment("slot_question.html", **context),
         "hand": fragment(
             "slot_hand.html", card_groups=card_groups(page), whole=mine and all_on_cards(page.ask), **context
         ),
         "acts": fragment("slot_acts.html", variants=has_variants(page.ask), folds=folds(page.ask), **context),
+        "undo": fragment("slot_undo.html", **context),
+        "manners": fragment("slot_manners.html", **context),
         "facts": fragment("slot_facts.html", **context),
-        "sheet": fragment("slot_sheet.html", ranks=ranks(page), winners=winners(table), **context),
+        "sheet": fragment(
+            "slot_sheet.html", ranks=ranks(page, table.winners()), winners=table.winners(), **context
+        ),
     }
     layers: dict[str, Mapping[str, str]] = {}
     for picture in page.pictures:
         for name, items in picture.layers.items():
             layers[f"{picture.name}-{name}"] = items
-        layers[f"{picture.name}-places"] = place_layer(picture, page.ask) if mine else {}
+        bare = table.manners.level == "purist"
+        layers[f"{picture.name}-places"] = place_layer(picture, page.ask, bare) if mine else {}
     title = page.title
-    if mine and seat in asked:
+    if (mine or context["holding"]) and seat in asked:
         title = text("title-your-turn", title=title)
     boxes = {p.name: p.view_box for p in page.pictures}
     return Parts(stamp, shape, title, slots, layers, boxes, ask_data(page.ask, mine), page)
@@ -180,21 +194,10 @@ def _table_title(table: Table, language: str) -> str:
     return str(table.settings.get("title") or "") or table.game.text(language)("game-title")
 
 
-def _turn(table: Table) -> int:
-    return int(table.state.turn) if table.state is not None else NOBODY
-
-
-def asked_seats(table: Table) -> list[int]:
-    """The seats that must answer now; chance and ended games ask none."""
-    if table.status != "playing" or table.state is None:
-        return []
-    mask = int(table.state.asked())
-    return [k for k in range(len(table.seats)) if mask >> k & 1]
-
-
-def winners(table: Table) -> list[int]:
-    """The seats that won, once the game is over."""
-    return list(table.state.winners()) if table.status == "over" and table.state is not None else []
+def _turn(table: Table, seat: int) -> int:
+    if table.held != NOBODY and not table.watches_late(seat):
+        return table.held  # until an answer is let go, the turn is still its seat's
+    return int(table.state_for(seat).turn) if table.state is not None else NOBODY
 
 
 def seat_names(table: Table, language: str) -> list[str]:
@@ -213,11 +216,10 @@ def bot_list(language: str) -> list[tuple[str, str, str]]:
     return [(b, word(f"bot-{b}", b), word(f"bot-{b}-note", "")) for b in bot_names()]
 
 
-def ranks(page: Page) -> list[int]:
-    """The seats in order of points, most first."""
-    return sorted(
-        (p.seat for p in page.players), key=lambda s: next(-p.points for p in page.players if p.seat == s)
-    )
+def ranks(page: Page, winners: list[int] | None = None) -> list[int]:
+    """The seats in order of points, most first; who has won stands before all others."""
+    points = {p.seat: p.points for p in page.players}
+    return sorted(points, key=lambda s: (s not in (winners or []), -points[s]))
 
 
 def has_variants(ask: Ask) -> bool:
@@ -303,8 +305,9 @@ def _balanced(svg: str) -> bool:
 _GROUPS = re.compile(r"</g\b|<g\b[^>]*>")
 
 
-def place_layer(picture: Picture, ask: Ask) -> dict[str, str]:
-    """The marks of the legal places of one picture, each a button with the answers it stands for as its name."""
+def place_layer(picture: Picture, ask: Ask, bare: bool = False) -> dict[str, str]:
+    """The places of one picture that can be chosen, each a button with the answers it stands for as its name; `bare` ones are not
+    marked: at a purist table everybody finds them alone."""
     spoken: dict[str, str] = {}
     count: dict[str, int] = {}
     for answer in ask.answers:
@@ -312,7 +315,7 @@ def place_layer(picture: Picture, ask: Ask) -> dict[str, str]:
             spoken.setdefault(answer.place, answer.spoken)
             count[answer.place] = count.get(answer.place, 0) + 1
     return {
-        p.key: place_mark(p, spoken.get(p.key, ""), count.get(p.key, 0))
+        p.key: place_mark(replace(p, svg="") if bare else p, spoken.get(p.key, ""), count.get(p.key, 0))
         for p in ask.places
         if p.board == picture.name and p.key in count
     }

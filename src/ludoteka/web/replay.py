@@ -16,6 +16,7 @@ from starlette.responses import Response
 from ludoteka.core.glyphs import SEATS
 from ludoteka.core.page import Page
 from ludoteka.core.seats import NOBODY
+from ludoteka.table.refusal import Refusal
 from ludoteka.table.replay import Step
 from ludoteka.table.table import Table
 from ludoteka.web.parts import seat_names
@@ -44,8 +45,10 @@ class ReplayPages:
         self.site = site
         self._told: WeakKeyDictionary[Table, tuple[int, Told]] = WeakKeyDictionary()
 
-    def told(self, table: Table) -> Told:
-        """The steps of a table, made once a version. Raises Refusal before the start."""
+    def told(self, table: Table, seat: int) -> Told:
+        """The steps of a table, made once a version. Raises Refusal before the start, and for those who see a running game late."""
+        if table.watches_late(seat):
+            raise Refusal("watching-late", 403)
         known = self._told.get(table)
         if known is None or known[0] != table.version:
             found = table.steps()
@@ -56,7 +59,7 @@ class ReplayPages:
     async def show(self, request: Request) -> Response:
         """The page, at the step of `?step=` (the last one by default)."""
         table = await self.site.table(request)
-        told = self.told(table)
+        told = self.told(table, table.seat_of(self.site.person(request).id))
         language = language_of(request)
         seat = table.seat_of(self.site.person(request).id)
         at = self._number(request.query_params.get("step", ""), told)
@@ -79,7 +82,7 @@ class ReplayPages:
     async def step(self, request: Request) -> Response:
         """One step for the page's script: layers, boxes, title, points."""
         table = await self.site.table(request)
-        told = self.told(table)
+        told = self.told(table, table.seat_of(self.site.person(request).id))
         seat = table.seat_of(self.site.person(request).id)
         at = self._number(str(request.path_params["step"]), told)
         page = self._page(table, told, at, seat, language_of(request))
@@ -98,7 +101,7 @@ class ReplayPages:
     async def picture(self, request: Request) -> Response:
         """The board at a step, as SVG or PNG."""
         table = await self.site.table(request)
-        told = self.told(table)
+        told = self.told(table, table.seat_of(self.site.person(request).id))
         seat = table.seat_of(self.site.person(request).id)
         name, _, form = request.path_params["file"].rpartition(".")
         if form not in ("svg", "png"):

@@ -14,6 +14,7 @@ import uvicorn
 
 from ludoteka.bots.workers import BotWorkers
 from ludoteka.table.house import House
+from ludoteka.table.mail import Mail
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.web.app import create_app
 from ludoteka.web.environment import hosting
@@ -21,11 +22,13 @@ from ludoteka.web.logs import set_up
 from ludoteka.web.settings import Settings
 
 
-def server_of(house: House, secret_keys: list[str], settings: Settings, log_level: str) -> uvicorn.Server:
+def server_of(
+    house: House, secret_keys: list[str], settings: Settings, log_level: str, mail: Mail | None = None
+) -> uvicorn.Server:
     """A server for a house; the kind of socket is named, because the kinds differ in window size and memory."""
     return uvicorn.Server(
         uvicorn.Config(
-            create_app(house, secret_keys, settings),
+            create_app(house, secret_keys, settings, mail),
             log_level=log_level,
             log_config=None,
             ws="websockets-sansio",
@@ -45,19 +48,23 @@ async def run(
     host: str = "127.0.0.1",
     port: int = 8000,
     log_level: str = "warning",
+    post: Callable[[House], Mail] | None = None,
 ) -> None:
     """Open a house, serve it until the process is told to stop, and close it.
 
     The address is printed as soon as it can be opened. Port 0 takes any free port.
     """
     house = await open_house()
+    mail = post(house) if post is not None else None
+    if mail is not None:
+        house.notices.subscribe(mail.deliver)
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         with socket.create_server((host, port), family=family, backlog=2048) as door:
             shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
             sys.stdout.write(f"Ludoteka: http://{shown}:{door.getsockname()[1]}/\n")
             sys.stdout.flush()
-            await server_of(house, secret_keys, settings or Settings(), log_level).serve(sockets=[door])
+            await server_of(house, secret_keys, settings or Settings(), log_level, mail).serve(sockets=[door])
     finally:
         await house.close()
 
@@ -73,11 +80,19 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
     at.data.parent.mkdir(parents=True, exist_ok=True)
     keys = list(at.secrets) or [kept_key(at.data.with_name(at.data.name + ".key"))]
 
+    store = SqliteStore(at.data)
+
     async def open_house() -> House:
-        return await House.open(SqliteStore(at.data), BotWorkers(at.workers), at.house)
+        return await House.open(store, BotWorkers(at.workers), at.house)
+
+    def post(house: House) -> Mail:
+        assert at.mail is not None, "asked for only where there is a mail server"
+        return Mail(at.mail, store, house.clock)
 
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(run(open_house, keys, at.settings, at.host, at.port, at.log_level))
+        runner.run(
+            run(open_house, keys, at.settings, at.host, at.port, at.log_level, post if at.mail else None)
+        )
 
 
 def kept_key(path: Path) -> str:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from typing import Any
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import urlencode
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ludoteka.core.text import LANGUAGES
 from ludoteka.table.house import House, Person
+from ludoteka.table.mail import Mail
 from ludoteka.table.table import Table
+from ludoteka.web.forms import field, form_of, local_address, number_of
 from ludoteka.web.health import Health
 from ludoteka.web.pages import fragment
 from ludoteka.web.people import COOKIE, LIFETIME, People
@@ -20,14 +22,13 @@ from ludoteka.web.settings import Settings
 from ludoteka.web.static_files import StaticFiles, Symbols
 from ludoteka.web.words import LANGUAGE_COOKIE, cookie_age, language_of, theme_of, words
 
-MAX_FIELDS = 200
-
 
 class Site:
     """The house with its doors and its words."""
 
-    def __init__(self, house: House, keys: list[str], settings: Settings) -> None:
+    def __init__(self, house: House, keys: list[str], settings: Settings, mail: Mail | None = None) -> None:
         self.house = house
+        self.mail = mail
         self.settings = settings
         self.health = Health(house)
         self.people = People(keys)
@@ -81,6 +82,7 @@ class Site:
             here=here,
             theme=theme_of(request),
             person=self.person(request),
+            has_mail=self.mail is not None,
             asset=self.static.address,
             has_asset=self.static.has,
             **context,
@@ -106,51 +108,6 @@ class Site:
         return table
 
 
-async def form_of(request: Request) -> dict[str, list[str]]:
-    """The fields of a posted form. Problem 400 or 415 for anything that is none."""
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != "application/x-www-form-urlencoded":
-        raise Problem(415, "problem-415-form")
-    out: dict[str, list[str]] = {}
-    try:
-        pairs = parse_qsl(
-            (await request.body()).decode("utf-8"),
-            keep_blank_values=True,
-            errors="strict",
-            max_num_fields=MAX_FIELDS,
-        )
-    except ValueError:  # UnicodeDecodeError is one
-        raise Problem(400, "problem-form") from None
-    for name, value in pairs:
-        out.setdefault(name, []).append(value)
-    return out
-
-
-def field(form: dict[str, list[str]], name: str, default: str | None = None) -> str:
-    """One field; Problem 400 when it is missing and has no default."""
-    values = form.get(name)
-    if values:
-        return values[-1]
-    if default is None:
-        raise Problem(400, "problem-field", field=name)
-    return default
-
-
-def number_of(text: str, name: str, low: int, high: int) -> int:
-    """A whole number in a range; Problem 400 for anything else."""
-    if len(text) > 9 or not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
-        raise Problem(400, "problem-number", field=name, low=low, high=high)
-    return int(text)
-
-
-def local_address(text: str) -> str:
-    """An address inside this house, else the lobby."""
-    safe = (
-        text.startswith("/") and not text.startswith(("//", "/\\")) and text.isascii() and text.isprintable()
-    )
-    return text if safe and len(text) < 500 else "/"
-
-
 async def json_of(request: Request) -> dict[str, Any]:
     """A posted JSON object. Problem 400 or 415 for anything else."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -168,3 +125,6 @@ async def json_of(request: Request) -> dict[str, Any]:
 def json_answer(content: Any, status: int = 200) -> Response:
     """A JSON body."""
     return JSONResponse(content, status)
+
+
+__all__ = ["Site", "field", "form_of", "json_answer", "json_of", "local_address", "number_of"]

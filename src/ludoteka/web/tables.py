@@ -12,13 +12,16 @@ from starlette.websockets import WebSocket
 
 from ludoteka.core.seats import NOBODY
 from ludoteka.table.house import Refusal
+from ludoteka.table.manners import HOLDS
 from ludoteka.web.connection import Connection, clean_text, refuse_socket, say_of
+from ludoteka.web.deeds import BY_HOST, do
 from ludoteka.web.guard import from_our_pages
+from ludoteka.web.manners import HOLD_COOKIE, hold_of, manners_words
 from ludoteka.web.parts import chat_items, log_items, parts_of, place_layer
 from ludoteka.web.people import clean_name
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, field, form_of, local_address, number_of
-from ludoteka.web.words import THEME_COOKIE, THEMES, cookie_age, language_of
+from ludoteka.web.words import THEME_COOKIE, THEMES, cookie_age, language_of, words
 
 
 class TablePages:
@@ -51,6 +54,8 @@ class TablePages:
             "address": f"{request.url.scheme}://{request.headers.get('host', '')}/t/{table.id}",
             "symbols": self.site.symbols.address(table.game.name),
             "move_id": secrets.token_urlsafe(8),
+            "hold": hold_of(request.cookies),
+            "manners": manners_words(table.manners, words(language)),
         }
         if table.status == "open":
             return self.site.html(request, "waiting.html", **common)
@@ -62,7 +67,7 @@ class TablePages:
         if table.state is None:
             raise Problem(404, "problem-not-begun")
         seat = table.seat_of(self.site.person(request).id)
-        body = table.game.svg(table.state.view(seat))
+        body = table.game.svg(table.state_for(seat).view(seat))
         return Response(body, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
     # --- before the start ---------------------------------------------------------------------------------------------------
@@ -107,7 +112,11 @@ class TablePages:
         action = clean_text(field(form, "action"), 200, "move-long-action")
         version = number_of(field(form, "v"), "v", 0, 10**9 - 1)
         await table.move(
-            self.site.person(request), [action], version, field(form, "id", secrets.token_urlsafe(8))[:64]
+            self.site.person(request),
+            [action],
+            version,
+            field(form, "id", secrets.token_urlsafe(8))[:64],
+            hold_of(request.cookies),
         )
         return self.site.back(request, f"/t/{table.id}#prompt")
 
@@ -117,6 +126,24 @@ class TablePages:
         form = await form_of(request)
         await table.say(self.site.person(request), say_of({"text": field(form, "text")}))
         return self.site.back(request, f"/t/{table.id}")
+
+    async def do(self, request: Request) -> Response:
+        """Whatever else persons do at a table, by a form: `deed`, and `who` where the host does it to somebody."""
+        table = await self.site.table(request)
+        form = await form_of(request)
+        deed, who = field(form, "deed", ""), field(form, "who", "")
+        for name in BY_HOST:
+            if f"who-{name}" in form:
+                deed, who = name, field(form, f"who-{name}")
+        version = number_of(field(form, "v", "0"), "v", 0, 10**9 - 1)
+        await do(table, self.site.person(request), deed, version, "", who)
+        return self.site.back(request, f"/t/{table.id}")
+
+    async def rematch(self, request: Request) -> Response:
+        """The same people, the same settings, another table."""
+        table = await self.site.table(request)
+        fresh = await self.site.house.rematch(self.site.person(request), table)
+        return self.site.back(request, f"/t/{fresh.id}")
 
     # --- the reader's own settings ------------------------------------------------------------------------------------------
     async def name(self, request: Request) -> Response:
@@ -137,6 +164,18 @@ class TablePages:
         )
         return response
 
+    async def hold(self, request: Request) -> Response:
+        """Choose when an answer waits."""
+        form = await form_of(request)
+        wish = field(form, "hold")
+        if wish not in HOLDS:
+            raise Problem(400, "problem-field", field="hold")
+        response = self.site.back(request, local_address(field(form, "next", "/")))
+        response.set_cookie(
+            HOLD_COOKIE, wish, max_age=cookie_age(), samesite="lax", secure=self.site.settings.https
+        )
+        return response
+
     # --- the socket ---------------------------------------------------------------------------------------------------------
     async def socket(self, socket: WebSocket) -> None:
         """`/ws/<table>?v=&epoch=&shape=&log=&chat=`: what the browser holds; everything follows from there."""
@@ -151,6 +190,7 @@ class TablePages:
         connection = Connection(
             socket, table, self.site.person(socket), language_of(socket), self.site.settings, self.site.health
         )
+        connection.hold = hold_of(socket.cookies)
         q = socket.query_params
         numbers = [q.get(name, "") for name in ("v", "log", "chat")]
         if all(n.isascii() and n.isdigit() and len(n) < 10 for n in numbers):

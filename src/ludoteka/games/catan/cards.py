@@ -165,6 +165,7 @@ def play_card(s: Catan, seat: i64, action: i64) -> None:
     p = s.p
     kind = action & KIND_MASK
     card: i64 = kind - K_KNIGHT
+    s.barrier += 1  # the card is turned up
     s.data[p.o_cards + seat * CARDS + card] -= 1
     s.data[p.o_played + seat * CARDS + card] += 1
     s.set_fact(PLAYED, 1)

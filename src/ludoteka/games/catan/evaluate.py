@@ -11,16 +11,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.catan.actions import CARDS, KNIGHT, POINT, RESOURCES
+from ludoteka.games.catan.actions import CARDS, KNIGHT, POINT, RESOURCES, given, wanted
 from ludoteka.games.catan.state import (
+    ACCEPTED,
     ARMY_HOLDER,
+    COUNTERED,
+    NO_ANSWER,
+    OFFERER,
     P_CITIES,
     P_ROADS,
     P_SETTLEMENTS,
     ROAD_HOLDER,
     ROBBER,
+    TERMS,
     Catan,
 )
+from ludoteka.games.catan.trade import mirrored
 
 PER_PIP: Final = 0.22
 """A card expected every 36 rolls, in points, early in the game."""
@@ -190,11 +196,29 @@ def _settles(s: Catan, seat: i64) -> bool:
 
 
 def evaluate(s: Catan, seat: i64) -> float:
-    """The seat's worth less a share of the others'."""
+    """The seat's worth less a share of the others', an open offer weighed by how likely it comes to a trade."""
     if s.over:
         won = s.winners()
-        mine = 1000.0 if seat in won else -1000.0
+        mine = 1000.0 if int(seat) in won else -1000.0
         return mine + float(s.all_points(seat))
+    now = _standing(s, seat)
+    offerer = s.fact(OFFERER)
+    if offerer < 0:
+        return now
+    if seat == offerer:
+        return now + _hope(s, seat, now)
+    answer: i64 = s.data[s.p.o_answer + seat]
+    if answer == ACCEPTED:
+        return now + 0.9 * (_traded(s, offerer, seat, s.fact(TERMS), seat) - now)
+    if answer == COUNTERED:
+        terms = mirrored(s.data[s.p.o_counter + seat])
+        if _holds(s, offerer, terms) and _traded(s, offerer, seat, terms, offerer) > _standing(s, offerer):
+            return now + 0.4 * (_traded(s, offerer, seat, terms, seat) - now)
+        return now - 0.01
+    return now
+
+
+def _standing(s: Catan, seat: i64) -> float:
     best: float = -1000000.0
     others = 0.0
     for q in range(s.p.seats):
@@ -203,3 +227,49 @@ def evaluate(s: Catan, seat: i64) -> float:
             best = max(best, value)
             others += value
     return worth(s, seat) - 0.25 * best - 0.25 * others / float(s.p.seats - 1)
+
+
+def _hope(s: Catan, seat: i64, now: float) -> float:
+    """What an offer that nobody has answered yet may bring: half of the best trade that both sides gain by."""
+    p = s.p
+    terms = s.fact(TERMS)
+    back = mirrored(terms)
+    best = 0.0
+    for q in range(p.seats):
+        if q == seat:
+            continue
+        if s.data[p.o_answer + q] != NO_ANSWER:
+            # answers have come in: what they are worth shows when one is chosen
+            return 0.0
+        if not _holds(s, q, back):
+            continue
+        gain = _traded(s, seat, q, terms, seat) - now
+        if gain > best and _traded(s, seat, q, terms, q) > _standing(s, q):
+            best = gain
+    return 0.5 * best - 0.002
+
+
+def _holds(s: Catan, seat: i64, terms: i64) -> bool:
+    for k in range(RESOURCES):
+        if given(terms, k) > s.hand(seat, k):
+            return False
+    return True
+
+
+def _traded(s: Catan, one: i64, other: i64, terms: i64, seat: i64) -> float:
+    """How the position would stand for `seat` after `one` has traded with `other`; the position stays as it is."""
+    _swap(s, one, other, terms, 1)
+    value = _standing(s, seat)
+    _swap(s, one, other, terms, -1)
+    return value
+
+
+def _swap(s: Catan, one: i64, other: i64, terms: i64, sign: i64) -> None:
+    p = s.p
+    data = s.data
+    for k in range(RESOURCES):
+        n = sign * (given(terms, k) - wanted(terms, k))
+        data[p.o_hand + one * RESOURCES + k] -= n
+        data[p.o_hand + other * RESOURCES + k] += n
+        data[p.o_total + one] -= n
+        data[p.o_total + other] += n

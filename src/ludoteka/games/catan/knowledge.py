@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ludoteka.core.chance import Rng
 from ludoteka.games.catan.actions import CARDS, POINT, RESOURCES
-from ludoteka.games.catan.decisions import chosen_drops
+from ludoteka.games.catan.seven import chosen_drops
 from ludoteka.games.catan.state import Catan
 
 

@@ -35,7 +35,7 @@ def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> L
         if event["card"] == HIDDEN:
             key = "event-steal-unseen"
         else:
-            words["card"] = counts_text({event["card"]: 1}, text, asked_for=True)
+            words["card"] = counts_text({event["card"]: 1}, text)
     elif kind == "bank":
         words["give"] = counts_text(event["give"], text, asked_for=True)
         words["get"] = counts_text(event["get"], text, asked_for=True)

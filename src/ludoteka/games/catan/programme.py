@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.core.contract import listeners
-from ludoteka.games.catan import cards, opening, trade
+from ludoteka.games.catan import cards, opening, seven, trade
 from ludoteka.games.catan import decisions as d
 from ludoteka.games.catan.actions import (
     CARD_NAMES,
@@ -131,10 +131,10 @@ def _questions(p: CatanProgramme) -> None:
     p.d_new_turn = p.add_decision(d.NewTurn(), "new_turn")
     p.d_pre_roll = p.add_decision(d.PreRoll(), "pre_roll")
     p.d_dice = p.add_decision(d.Dice(), "dice")
-    p.d_discard = p.add_decision(d.Discard(), "discard")
-    p.d_robber = p.add_decision(d.Robber(), "robber")
-    p.d_victim = p.add_decision(d.Victim(), "victim")
-    p.d_theft = p.add_decision(d.Theft(), "theft")
+    p.d_discard = p.add_decision(seven.Discard(), "discard")
+    p.d_robber = p.add_decision(seven.Robber(), "robber")
+    p.d_victim = p.add_decision(seven.Victim(), "victim")
+    p.d_theft = p.add_decision(seven.Theft(), "theft")
     p.d_main = p.add_decision(d.Main(), "main")
     p.d_free_road = p.add_decision(cards.FreeRoad(), "free_road")
     p.d_card = p.add_decision(cards.Card(), "card")

@@ -59,6 +59,8 @@ SIMPLE = {
     K_END: ("end", "closes"),
     K_PASS: ("pass", "closes"),
 }
+AT_ONCE = (K_ROLL, K_BUY, K_ACCEPT, K_DECLINE, K_LATER, K_SPARE)
+"""Where dice roll, cards are drawn or somebody waits for a word, nobody wants to be asked twice."""
 NOTED = (K_BUY, K_KNIGHT, K_ROADS, K_LATER)
 
 
@@ -93,6 +95,7 @@ def ask(s: Catan, view: Mapping[str, Any], seat: int, names: tuple[str, ...], te
         tuple(places.values()),
         picture,
         forms=forms(s, view, seat, kind, text),
+        variants=False,
     )
 
 
@@ -161,10 +164,11 @@ def _answer(
         word, role = SIMPLE[kind]
         note = text(f"answer-{word}-note") if kind in NOTED else ""
         label = text(f"answer-{word}")
-        return Answer(written, label, label, note, role)
+        return Answer(written, label, label, note, role, at_once=kind in AT_ONCE)
     if kind == K_STEAL:
         label = text("answer-steal", name=names[field])
-        return Answer(written, names[field], label, text("answer-steal-note", n=view["hands"][field]["size"]))
+        note = text("answer-steal-note", n=view["hands"][field]["size"])
+        return Answer(written, names[field], label, note, at_once=True)
     if kind == K_BANK:
         rate = view["rates"][seat][field // 5]
         give, get = {RESOURCE_NAMES[field // 5]: rate}, {RESOURCE_NAMES[field % 5]: 1}
@@ -173,7 +177,12 @@ def _answer(
     if kind == K_DISCARD:
         label = text(f"resource-{RESOURCE_NAMES[field]}")
         return Answer(
-            written, label, text("answer-discard", kind=label), role="may", fold=text("fold-discard")
+            written,
+            label,
+            text("answer-discard", kind=label),
+            role="may",
+            fold=text("fold-discard"),
+            at_once=True,
         )
     if kind == K_MONOPOLY:
         label = text(f"resource-{RESOURCE_NAMES[field]}")
@@ -190,19 +199,20 @@ def _answer(
     if kind == K_DISCOVER:
         kinds = {RESOURCE_NAMES[k]: 1 for k in range(5) if field >> k & 1}
         label = text("answer-discover", cards=counts_text(kinds, text))
-        return Answer(written, label, label, role="may", fold=text("fold-discover"))
+        return Answer(written, label, label, role="may", fold=text("fold-discover"), at_once=True)
     if kind == K_DEAL:
         said = next(a for a in view["offer"]["answers"] if a["seat"] == field)
         terms = view["offer"]
         if said["answer"] == "countered":
             terms = {"give": said["want"], "want": said["give"]}
         note = f"{counts_text(terms['give'], text)} → {counts_text(terms['want'], text)}"
-        return Answer(written, text("answer-deal", name=names[field]), f"{names[field]}: {note}", note)
+        label = text("answer-deal", name=names[field])
+        return Answer(written, label, f"{names[field]}: {note}", note, at_once=True)
     # offers and counter-offers that are listed
     terms = told_terms(field)
     label = f"{counts_text(terms['give'], text)} → {counts_text(terms['want'], text)}"
     fold = text("fold-counters") if kind == K_COUNTER else text("fold-offers")
-    return Answer(written, label, label, role="may", fold=fold)
+    return Answer(written, label, label, role="may", fold=fold, at_once=True)
 
 
 def _placed(
@@ -220,7 +230,8 @@ def _placed(
     places[key] = Place(key, draw.legal_mark(what, at), x, y, size)
     label = text(f"answer-{what}")
     spoken = text("answer-at", what=label, where=written.partition(" ")[2])
-    return Answer(written, label, spoken, place=key, ghost=draw.ghost(what, at, seat))
+    # a place is looked at before it is chosen, so the robber and the last piece of the founding go at once
+    return Answer(written, label, spoken, place=key, ghost=draw.ghost(what, at, seat), at_once=True)
 
 
 # --- answers that are put together ------------------------------------------------------------------------------------------

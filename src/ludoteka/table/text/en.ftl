@@ -43,3 +43,65 @@ stopped-row = Row { $row } of this table cannot be read ({ $reason }). The game 
 stopped-replay = Row { $row } of this table cannot be played again ({ $reason }). The game is shown up to there.
 stopped-newer = Row { $row } of this table was written by a newer version of Ludoteka. The game is shown up to there.
 stopped-unknown = This table is only shown.
+
+## Manners
+bad-level = A table is purist, normal or coach.
+bad-time = Time at a table is none, live or by days.
+bad-figure = The figure “{ $name }” must be a whole number from { $low } to { $high }.
+bot-plays = A bot plays for you. Take your seat back first.
+you-hold = Your answer waits. End your turn or take the answer back.
+nothing-held = No answer of yours waits.
+undo-nothing = You have not answered anything yet.
+undo-barrier = Since your last answer something was drawn or revealed, or somebody else answered. The others must agree.
+undo-purist = At a purist table nothing is taken back once something was drawn or revealed.
+undo-asked = Somebody has asked for an undo already. Answer that first.
+undo-no-proposal = Nobody asks for an undo any more.
+no-vacation = You have no days of vacation left.
+sits-already = You sit at this table already.
+kicked = The host has sent you away from this table.
+muted = The host has taken the word from you at this table.
+not-here = This person is not at the table.
+not-yourself = You cannot do this to yourself.
+no-hints = This table is played without hints.
+hints-spent = You have taken all your hints in this game.
+hint-failed = No hint came. Decide for yourself, or try again.
+not-over-yet = The game is not over yet.
+
+ask-hold = End your turn?
+ask-hold-help = After that it cannot be taken back.
+ask-hold-wait = { $name } ends the turn
+ask-away = A bot plays for you
+ask-away-help = Take your seat back whenever you like.
+ask-ended-resigned = The game is over
+
+event-table-undone = { $name } takes back: { $rows ->
+    [one] { $rows } answer
+   *[other] { $rows } answers
+}
+event-table-proposed = { $name } asks for an undo
+event-table-agreed = { $name } agrees to the undo
+event-table-declined = { $name } does not agree to the undo
+event-table-timed-out = { $name } has no time left
+event-table-replaced = { $name }: a bot plays on
+event-table-returned = { $name } plays again
+event-table-resigned = { $name } resigns
+event-table-ended-resigned = The game ends early
+event-table-vacation = { $name } goes on vacation
+event-table-vacation-over = { $name } is back from vacation
+event-table-resumed = The house was closed. That time does not count.
+event-table-handed = { $old } hands the seat over. New player: { $name }
+event-table-hinted = { $name } takes a hint
+
+bad-address = This is no mail address.
+mail-failed = The message could not be sent. Check the address, or try again later.
+mail-ask = Mail from Ludoteka
+mail-ask-body = Open this link if you want to hear by mail when it is your turn. If you do not know what this is about, do nothing.
+mail-your-turn = Your turn: { $title }
+mail-your-turn-body = The table waits for you.
+mail-undo-asked = An undo is asked for: { $title }
+mail-undo-asked-body = Somebody asks to take back an answer. Agree or decline at the table.
+mail-over = The game is over: { $title }
+mail-over-body = Look at the result, or play a rematch.
+mail-invited = You are invited: { $title }
+mail-invited-body = A rematch waits for you.
+mail-end = You can end these messages in the lobby.

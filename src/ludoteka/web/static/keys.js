@@ -2,9 +2,9 @@
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 // the same keys on a Russian layout
-const TURN = ["r", "R", "к", "К"], LOG = ["l", "L", "д", "Д"];
+const TURN = ["r", "R", "к", "К"], LOG = ["l", "L", "д", "Д"], UNDO = ["u", "U", "г", "Г"], HINT = ["h", "H", "р", "Р"];
 
-// `deeds` are what the keys do: {next, towards, confirm, turn, cancel, answer(number), why, log, has preview}
+// `deeds` are what the keys do: {next, towards, confirm, turn, cancel, answer(number), why, log, undo, hint, has preview}
 export function listen(deeds) {
   document.addEventListener("keydown", (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;
@@ -20,6 +20,8 @@ export function listen(deeds) {
     } else if (TURN.includes(e.key)) deeds.turn(e.shiftKey ? -1 : 1);
     else if (e.key === "Escape") deeds.cancel();
     else if (e.key === "?" || (e.key === "," && e.shiftKey && e.code === "Slash")) deeds.why();
+    else if (UNDO.includes(e.key)) deeds.undo();
+    else if (HINT.includes(e.key)) deeds.hint();
     else if (LOG.includes(e.key)) deeds.log();
     else if (/^[1-9]$/.test(e.key)) deeds.answer(Number(e.key));
   });

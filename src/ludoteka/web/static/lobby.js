@@ -60,6 +60,15 @@ function seats(on) {
   hint.textContent = hint.dataset.text.replace("99", high).replace("0", low);
 }
 
+// Only the figures of the chosen kind of time, and only the note on the chosen level.
+function details() {
+  const time = form.elements.time?.value, level = form.elements.level?.value;
+  for (const box of form.querySelectorAll("[data-time]")) box.hidden = box.dataset.time !== time;
+  for (const note of form.querySelectorAll("[data-level]")) note.hidden = note.dataset.level !== level;
+}
+form.addEventListener("change", details);
+details();
+
 form.addEventListener("change", (e) => {
   if (e.target.name === "element") flip(e.target);
   renew();

@@ -9,6 +9,7 @@ import { listen } from "./keys.js";
 import { places, glide } from "./glide.js";
 import { copying, light, panel, tabs, unread, view } from "./views.js";
 import { talk } from "./talk.js";
+import { manners } from "./manners.js";
 
 const byId = (id) => document.getElementById(id);
 document.documentElement.classList.add("js");
@@ -41,6 +42,7 @@ function receive(message) {
     if (mine) prompt.focus({ preventScroll: true });
   } else if (message.slot?.acts) preview.draw();
   glide(before);
+  polite.receive(message);
   if (came.log) unread("log");
   if (came.chat) unread("chat");
   for (const error of message.err ?? []) { preview.wake(); idle(); refuse(error); }
@@ -158,6 +160,8 @@ const deeds = {
     if (byId("all").open) byId("all").open = false; else if (fold) fold.open = false; else if (!preview.sent) preview.clear(); whying = false; whyButton(); quiet();
   },
   why,
+  undo: () => polite.undo(),
+  hint: () => polite.hint(),
   log() { view("log"); panel("log"); byId("log").focus(); },
   answer(number) { document.querySelectorAll("#hand .card.go, #acts .btn:not(.off)")[number - 1]?.click(); },
   sheet() { document.body.classList.toggle("sheet-away"); },
@@ -226,6 +230,7 @@ tabs();
 copying();
 light();
 talk(line);
+const polite = manners({ line, preview, tell, quiet, view, title: () => notice.dataset.title });
 
 // --- symbols of the game, kept by the browser for ever -------------------------------------------------------------------------------
 async function symbols() {
@@ -238,6 +243,8 @@ async function symbols() {
   document.body.append(box);
 }
 symbols();
+
+polite.receive({ now: Number(data.now), back: JSON.parse(byId("back-data").textContent) });
 
 const first = JSON.parse(byId("ask-data").textContent);
 preview.renew(first);

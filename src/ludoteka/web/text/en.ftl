@@ -250,3 +250,157 @@ rules = Rules
 rules-find = Search in the rules
 rules-found-none = Nothing was found.
 rules-none = This game has no rulebook here yet.
+
+## Undo, hold, hints
+undo = Undo
+undo-free = { $n ->
+    [one] Undo your last answer
+   *[other] Undo: { $n } answers can be taken back
+}
+undo-steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
+undo-barrier-behind = Something was drawn, revealed or answered since: the others must agree.
+undo-ask = Ask for an undo
+undo-waits = An undo has been asked for.
+undo-nothing-yet = There is nothing of yours to take back.
+undo-asks = { $name } asks to take back the last answer
+undo-you-ask = You ask to take back your last answer
+undo-agree = Agree
+undo-decline = Decline
+undo-withdraw = Withdraw
+undo-agreed = You agree. The others have not answered yet.
+hold-end = End turn
+hold-setting = Ask before the end of my turn
+hold-always = Always
+hold-lost = When undo would be lost
+hold-never = Never
+hint = Hint
+hint-left = { $n ->
+    [one] Hint: { $n } left
+   *[other] Hint: { $n } left
+}
+hint-spent = You have taken all your hints in this game.
+keys-undo = undo
+keys-hint = hint
+
+## Time
+clock-units = d h m
+clock-days = { $d } d { $h } h
+clock-hours = { $h } h { $m } m
+time-none = No clock
+time-live = Live
+time-days = By days
+time-base = Time for the game
+time-base-n = { $n } min
+time-increment = For every turn
+time-increment-n = +{ $n } s
+time-hours = For a move
+time-hours-n = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+time-vacation = Vacation
+time-vacation-n = { $n ->
+    [0] none
+    [one] { $n } day
+   *[other] { $n } days
+}
+time-live-is = { $base } min + { $increment } s
+time-days-is = { $hours ->
+    [one] { $hours } hour a move
+   *[other] { $hours } hours a move
+}
+time-vacation-is = { $days ->
+    [one] { $days } day of vacation
+   *[other] { $days } days of vacation
+}
+time-hint = Who runs out of time is replaced by a bot and may come back.
+time-pause-note = Time during which the house is closed does not count.
+lobby-time = Time
+lobby-left = { $time } left
+lobby-level = Help
+level-purist = Purist
+level-normal = Normal
+level-coach = Coach
+level-purist-note = Possible places are not marked; there are no hints.
+level-normal-note = Possible places are marked; three hints a player.
+level-coach-note = Possible places are marked; as many hints as you like.
+lobby-delay = Those who watch see moves
+delay-none = at once
+delay-rows = { $n ->
+    [one] { $n } answer later
+   *[other] { $n } answers later
+}
+delay-minutes = { $n ->
+    [one] { $n } minute later
+   *[other] { $n } minutes later
+}
+
+## Seats
+lobby-invited = You are invited
+lobby-watch = Games to watch
+lobby-watch-do = Watch
+lobby-watch-label = Watch: { $title }
+player-here = here
+player-vacation = vacation
+player-gone-time = out of time, a bot plays
+player-gone-left = away, a bot plays
+player-gone-resigned = resigned, a bot plays
+player-gone-kicked = sent away, a bot plays
+watching-n = Watching: @
+watch-late = You see the moves late.
+watching-late = While the game runs, those who watch see it late and cannot page through it.
+manners = Agreed
+my-seat = My seat
+deed-return = Take my seat back
+deed-leave = Leave for a while
+deed-vacation = Go on vacation
+deed-vacation-left = { $n ->
+    [one] { $n } day left
+   *[other] { $n } days left
+}
+deed-vacation-over = End my vacation
+deed-resign = Resign
+deed-resign-note = A bot takes your seat for good. When one player is left, the game ends.
+deed-resign-sure = Resign now
+deed-phone = Go on with my phone
+deed-hand = Hand my seat over
+host-duties = For the host
+deed-mute = Mute
+deed-unmute = Unmute
+deed-kick = Send away
+deed-kick-note = A bot plays on for this person, for good.
+deed-kick-before = The seat is free again; this person cannot sit down here any more.
+deed-kick-sure = Send away now
+problem-deed = There is no such deed at a table.
+rematch = Rematch
+rematch-join = To the rematch
+ended-resigned = The game has ended early: one player was left.
+
+## Links
+link-phone-title = Go on with your phone
+link-phone-note = Open this link on the other device, or point its camera here. It works once, for a quarter of an hour. Keep it to yourself: whoever opens it plays as you.
+link-hand-title = Hand your seat over
+link-hand-note = Send this link to whoever plays on for you. It works once, for a week, as long as you sit here.
+link-come-title = Go on here?
+link-come-ask = This browser goes on as { $name }.
+link-come-do = Go on here
+link-take-title = Take the seat?
+link-take-ask = Hands over a seat: { $name }. You play on from there.
+link-take-do = Take the seat
+link-no = No
+link-old = This link is not good any more. Ask for a new one.
+link-used = This link has been used already. Ask for a new one.
+link-address = Address of the link
+link-qr = QR code of the link
+link-back = Back to the table
+link-mail-title = Mail when it is your turn?
+link-mail-ask = Messages go to { $name }.
+link-mail-do = Yes, send them
+link-mail-sent-title = Look into your mailbox
+link-mail-sent-note = A message went to { $address }. Open the link in it, and notices go there.
+mail-label = Mail address
+mail-hint = It is told there when it is your turn and you are not at the table. An empty field ends it.
+mail-too-often = That is enough mail for one hour. Try again later.

@@ -257,3 +257,167 @@ rules = Правила
 rules-find = Поиск по правилам
 rules-found-none = Ничего не нашлось.
 rules-none = У этой игры здесь ещё нет правил.
+
+## Отмена, завершение хода, подсказки
+undo = Взять назад
+undo-free = { $n ->
+    [one] Взять назад последний ответ
+    [few] Взять назад: можно { $n } ответа
+   *[many] Взять назад: можно { $n } ответов
+}
+undo-steps = { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+}
+undo-barrier-behind = С тех пор что-то взято, открыто или на что-то ответили: нужно согласие остальных.
+undo-ask = Попросить об отмене
+undo-waits = Об отмене уже просят.
+undo-nothing-yet = Брать назад пока нечего.
+undo-asks = { $name } просит взять назад последний ответ
+undo-you-ask = Вы просите взять назад последний ответ
+undo-agree = Согласие
+undo-decline = Отказ
+undo-withdraw = Передумать
+undo-agreed = Ваше согласие дано. Остальные ещё не ответили.
+hold-end = Завершить
+hold-setting = Спрашивать перед концом хода
+hold-always = Всегда
+hold-lost = Когда назад уже не взять
+hold-never = Никогда
+hint = Подсказка
+hint-left = { $n ->
+    [one] Подсказка: осталась { $n }
+    [few] Подсказка: осталось { $n }
+   *[many] Подсказка: осталось { $n }
+}
+hint-spent = Все ваши подсказки в этой партии уже взяты.
+keys-undo = взять назад
+keys-hint = подсказка
+
+## Время
+clock-units = д ч м
+clock-days = { $d } д { $h } ч
+clock-hours = { $h } ч { $m } м
+time-none = Без часов
+time-live = Вживую
+time-days = По дням
+time-base = На партию
+time-base-n = { $n } мин
+time-increment = За каждый ход
+time-increment-n = +{ $n } с
+time-hours = На ход
+time-hours-n = { $n ->
+    [one] { $n } час
+    [few] { $n } часа
+   *[many] { $n } часов
+}
+time-vacation = Отпуск
+time-vacation-n = { $n ->
+    [0] нет
+    [one] { $n } день
+    [few] { $n } дня
+   *[many] { $n } дней
+}
+time-live-is = { $base } мин + { $increment } с
+time-days-is = { $hours ->
+    [one] { $hours } час на ход
+    [few] { $hours } часа на ход
+   *[many] { $hours } часов на ход
+}
+time-vacation-is = { $days ->
+    [one] { $days } день отпуска
+    [few] { $days } дня отпуска
+   *[many] { $days } дней отпуска
+}
+time-hint = Если время вышло, играет бот; вернуться можно в любой момент.
+time-pause-note = Время, пока дом закрыт, не считается.
+lobby-time = Время
+lobby-left = Осталось { $time }
+lobby-level = Помощь
+level-purist = Строго
+level-normal = Обычно
+level-coach = Наставник
+level-purist-note = Возможные места не отмечены, подсказок нет.
+level-normal-note = Возможные места отмечены, у каждого три подсказки.
+level-coach-note = Возможные места отмечены, подсказок сколько угодно.
+lobby-delay = Зрители видят ходы
+delay-none = сразу
+delay-rows = { $n ->
+    [one] на { $n } ответ позже
+    [few] на { $n } ответа позже
+   *[many] на { $n } ответов позже
+}
+delay-minutes = { $n ->
+    [one] на { $n } минуту позже
+    [few] на { $n } минуты позже
+   *[many] на { $n } минут позже
+}
+
+## Места
+lobby-invited = Вас приглашают
+lobby-watch = Партии, которые можно смотреть
+lobby-watch-do = Смотреть
+lobby-watch-label = Смотреть: { $title }
+player-here = здесь
+player-vacation = отпуск
+player-gone-time = время вышло, играет бот
+player-gone-left = нет за столом, играет бот
+player-gone-resigned = сдача, играет бот
+player-gone-kicked = удаление, играет бот
+watching-n = Зрители: @
+watch-late = Ходы видны с опозданием.
+watching-late = Пока партия идёт, зрители видят её с опозданием и листать не могут.
+manners = Условия
+my-seat = Моё место
+deed-return = Вернуться за стол
+deed-leave = Отойти на время
+deed-vacation = Уйти в отпуск
+deed-vacation-left = { $n ->
+    [one] остался { $n } день
+    [few] осталось { $n } дня
+   *[many] осталось { $n } дней
+}
+deed-vacation-over = Закончить отпуск
+deed-resign = Сдаться
+deed-resign-note = За вас до конца играет бот. Когда остаётся один игрок, партия окончена.
+deed-resign-sure = Сдаться сейчас
+deed-phone = Продолжить на телефоне
+deed-hand = Передать место
+host-duties = Хозяину стола
+deed-mute = Лишить слова
+deed-unmute = Вернуть слово
+deed-kick = Удалить
+deed-kick-note = Вместо этого игрока до конца играет бот.
+deed-kick-before = Место освободится; сесть сюда снова этот человек не сможет.
+deed-kick-sure = Удалить сейчас
+problem-deed = Такого действия за столом нет.
+rematch = Реванш
+rematch-join = К реваншу
+ended-resigned = Партия окончена досрочно: остался один игрок.
+
+## Ссылки
+link-phone-title = Продолжить на телефоне
+link-phone-note = Откройте эту ссылку на другом устройстве или наведите на неё камеру. Она действует один раз и четверть часа. Никому её не давайте: кто её откроет, играет за вас.
+link-hand-title = Передать место
+link-hand-note = Отправьте эту ссылку тому, кто сыграет дальше. Она действует один раз и неделю, пока вы сидите за столом.
+link-come-title = Продолжить здесь?
+link-come-ask = Этот браузер продолжит игру. Имя: { $name }.
+link-come-do = Продолжить
+link-take-title = Занять место?
+link-take-ask = Место передаёт { $name }. Дальше играете вы.
+link-take-do = Занять место
+link-no = Нет
+link-old = Эта ссылка больше не действует. Попросите новую.
+link-used = Эта ссылка уже использована. Попросите новую.
+link-address = Адрес ссылки
+link-qr = QR-код ссылки
+link-back = К столу
+link-mail-title = Сообщать по почте, что настал ваш ход?
+link-mail-ask = Письма пойдут сюда: { $name }.
+link-mail-do = Да, сообщать
+link-mail-sent-title = Загляните в почту
+link-mail-sent-note = Отправлено письмо: { $address }. Откройте ссылку в нём, и сообщения пойдут туда.
+mail-label = Адрес почты
+mail-hint = Туда приходит сообщение, когда настал ваш ход, а вас нет за столом. Пустое поле отменяет это.
+mail-too-often = На этот час писем достаточно. Попробуйте позже.

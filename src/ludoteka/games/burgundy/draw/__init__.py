@@ -1,0 +1,45 @@
+"""The drawing of The Castles of Burgundy: from a view of the table to SVG. Pure functions, memoised by value."""
+
+from ludoteka.games.burgundy.draw.board import (
+    board_extent,
+    board_layers,
+    dice_picture,
+    duchy_extent,
+    duchy_layers,
+    goods_picture,
+    hex_ghost,
+    offered_point,
+    others_extent,
+    others_layers,
+    slot_point,
+    space_at,
+    space_mark,
+    space_point,
+    store_point,
+    svg,
+    tile_picture,
+    worker_picture,
+)
+from ludoteka.games.burgundy.draw.symbols import symbols
+
+__all__ = [
+    "board_extent",
+    "board_layers",
+    "dice_picture",
+    "duchy_extent",
+    "duchy_layers",
+    "goods_picture",
+    "hex_ghost",
+    "offered_point",
+    "others_extent",
+    "others_layers",
+    "slot_point",
+    "space_at",
+    "space_mark",
+    "space_point",
+    "store_point",
+    "svg",
+    "symbols",
+    "tile_picture",
+    "worker_picture",
+]

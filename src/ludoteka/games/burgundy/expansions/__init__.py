@@ -1,0 +1,1 @@
+"""The expansions of The Castles of Burgundy, one file each."""

@@ -1,0 +1,130 @@
+// Undo, hints, clocks, who is here: what belongs to every table whatever is played.
+
+const byId = (id) => document.getElementById(id);
+const HINTED = "hinted";
+
+// `table` is what the page offers: {line, preview, tell, quiet, view, title}
+export function manners({ line, preview, tell, quiet, view, title }) {
+  const data = document.body.dataset;
+  const units = (data.units ?? "d h m").split(" ");
+  let offset = Infinity;
+
+  // --- deeds ----------------------------------------------------------------------------------------------------------------
+  const version = () => Number(data.v);
+
+  document.addEventListener("click", (e) => {
+    const mute = e.target.closest("[data-reason]");
+    if (mute) { e.preventDefault(); tell("no", title(), mute.dataset.reason, ""); return; }
+    const button = e.target.closest("[data-deed]");
+    if (!button) return;
+    e.preventDefault();
+    if (button.classList.contains("busy")) return;
+    button.classList.add("busy");
+    quiet();
+    const message = { k: "deed", deed: button.dataset.deed, v: version() };
+    if (button.dataset.who) message.who = button.dataset.who;
+    line.surely(message);
+  });
+
+  function undo() {
+    const button = byId("do-undo");
+    if (!button) return;
+    button.click();
+    if (button.matches("summary")) byId("do-ask-undo")?.focus();
+  }
+
+  function hint() {
+    const button = byId("do-hint");
+    if (!button) return;
+    if (button.dataset.reason) { tell("no", title(), button.dataset.reason, ""); return; }
+    if (button.classList.contains("busy")) return;
+    button.classList.add("busy");
+    line.ask({ k: "hint" });
+  }
+
+  // A hint is shown as if the reader had chosen it; sending it stays the reader's.
+  function shown({ action }) {
+    const answer = preview.ask.answers.find((a) => a.action === action);
+    if (!answer) return;
+    if (answer.place) {
+      view("board");
+      preview.open(answer.place);
+      preview.variant = preview.variants(answer.place).indexOf(answer);
+      preview.draw();
+    } else {
+      const button = [...document.querySelectorAll("#acts [data-action]")].find((b) => b.dataset.action === action);
+      const fold = button?.closest("details");
+      if (fold) fold.open = true;
+      button?.classList.add(HINTED);
+      button?.focus();
+    }
+    const spoken = byId("spoken");
+    if (spoken) spoken.textContent = answer.spoken || answer.label;
+  }
+
+  // --- when an answer waits -------------------------------------------------------------------------------------------------
+  byId("hold")?.addEventListener("change", (e) => {
+    document.cookie = `hold=${e.target.value}; path=/; max-age=31536000; samesite=lax`;
+    line.ask({ k: "hold", hold: e.target.value });
+  });
+
+  // --- clocks: deadlines in the server's time; the browser only counts ------------------------------------------------------
+  function words(ms) {
+    const s = Math.max(0, Math.ceil(ms / 1000));
+    if (s >= 86400) return `${Math.floor(s / 86400)} ${units[0]} ${Math.floor((s % 86400) / 3600)} ${units[1]}`;
+    if (s >= 3600) return `${Math.floor(s / 3600)} ${units[1]} ${Math.floor((s % 3600) / 60)} ${units[2]}`;
+    return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
+  }
+
+  function tick() {
+    for (const clock of document.querySelectorAll(".clk[data-deadline]")) {
+      const left = Number(clock.dataset.deadline) - Date.now() - (Number.isFinite(offset) ? offset : 0);
+      const face = clock.querySelector("b");
+      const text = words(left);
+      if (face.textContent !== text) face.textContent = text;
+      clock.classList.toggle("hurry", left < 30000);
+    }
+  }
+  setInterval(tick, 500);
+
+  // --- who is here ----------------------------------------------------------------------------------------------------------
+  let here = [];
+  function presence() {
+    for (const row of document.querySelectorAll(".pl[data-seat]")) {
+      const sign = row.querySelector(".tag.on");
+      if (sign) sign.hidden = !here.includes(Number(row.dataset.seat));
+    }
+  }
+
+  // --- what was taken back ----------------------------------------------------------------------------------------------------
+  let back = new Set();
+  function dim() {
+    for (const item of document.querySelectorAll("#log li")) {
+      const number = Number(item.id.slice(4));
+      item.classList.toggle("undone", back.has(number));
+    }
+  }
+
+  function receive(message) {
+    // a message comes late, never early: the largest offset seen is nearest to the truth
+    if (message.now) offset = Number.isFinite(offset) ? Math.max(offset, message.now - Date.now()) : message.now - Date.now();
+    if (message.here) {
+      here = message.here;
+      const watchers = byId("watchers");
+      if (watchers) {
+        watchers.hidden = !message.watching;
+        watchers.textContent = (data.watching ?? "").replace("@", message.watching);
+      }
+    }
+    if (message.here || message.slot?.players) presence();
+    if (message.back) back = new Set(message.back);
+    if (message.back || message.log) dim();
+    if (message.err?.length || message.done?.length) {
+      for (const button of document.querySelectorAll("[data-deed].busy, #do-hint.busy")) button.classList.remove("busy");
+    }
+    for (const one of message.hint ?? []) shown(one);
+    if (message.slot?.players || message.now) tick();
+  }
+
+  return { receive, undo, hint };
+}
