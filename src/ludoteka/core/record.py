@@ -215,6 +215,8 @@ def verify(record: Record) -> list[str]:
         scores = state.scores()
         if record.result.get("scores") != scores:
             wrong.append(f"the result says {record.result.get('scores')}, the replay gives {scores}")
+        if not state.over and record.result.get("winners"):
+            wrong.append("the result names winners, but the replay has not come to the end of the game")
         if state.over and record.result.get("winners") != state.winners():
             wrong.append(
                 f"the result names the winners {record.result.get('winners')}, the replay {state.winners()}"
