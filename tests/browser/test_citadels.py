@@ -58,7 +58,7 @@ def told(page: Any) -> str:
 
 def touch_something(page: Any, rng: random.Random) -> None:
     """Touch a card, a button, a place or a fold, whatever there is."""
-    page.wait_for_selector("#hand .card.go, #acts [data-action], #do-next")
+    page.wait_for_selector("#hand .card.go, #acts [data-action], #do-next", state="attached")
     before = told(page)
     cards = page.locator("#hand .card.go")
     buttons = page.locator("#acts > .acts > button[data-action]")

@@ -259,8 +259,12 @@ def answer_of(
         x, y = draw.spot(view, owner, number)
         places[key] = Place(key, draw.legal_district(view, owner, number), x, y, 48.0)
         return Answer(notated, label, spoken, note, "asked", place=key)
-    if word in FOLDED or (word == "destroy"):
-        return Answer(notated, ", ".join(reversed(things)), spoken, note, "may", fold=text(f"fold-{word}"))
+    if word in FOLDED or word == "destroy":
+        # a question that asks for nothing else needs no fold
+        fold = text(f"fold-{word}") if s.decision().name in ("turn", "take") else ""
+        return Answer(
+            notated, ", ".join(reversed(things)), spoken, note, "may" if fold else "asked", fold=fold
+        )
     if word in ("crown", "extra"):
         return Answer(notated, things[0] if word == "crown" else spoken, spoken, note, "asked")
     return Answer(notated, label, spoken, note, role)
