@@ -52,6 +52,16 @@ def test_a_record_without_dice_or_result_verifies_by_replay() -> None:
     assert verify(Record(RECORD.game, RECORD.rules, RECORD.seats, RECORD.options, RECORD.moves)) == []
 
 
+def test_winners_before_the_end_need_a_word_of_how() -> None:
+    early = Record(RECORD.game, RECORD.rules, RECORD.seats, RECORD.options, RECORD.moves[:-1])
+    early.result = {"scores": early.position().scores(), "winners": [0]}
+    assert "not come to the end" in " ".join(verify(early))
+    early.result["how"] = "resigned"
+    assert verify(early) == []
+    early.result["how"] = "because"
+    assert "not come to the end" in " ".join(verify(early))
+
+
 BAD: list[tuple[str, Any, str]] = [
     ("format", "ludoteka-record/9", "says .format."),
     ("format", None, "says .format."),

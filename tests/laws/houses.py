@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
 from typing import Any, cast
 
@@ -160,6 +161,7 @@ class Setting:
         return f"{self.name}:{said}:{chosen}:{self.seats}"
 
 
+@cache
 def settings(name: str) -> list[Setting]:
     """Every preset with every number of seats, then combinations of elements, choices and seats that hold every pair that can be."""
     spec = HOUSES[name].game.spec

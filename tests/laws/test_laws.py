@@ -38,8 +38,8 @@ def test_whatever_is_hidden_varies(name: str) -> None:
         if varies.missing(step.house) and step.number % 2 == 0:
             varies.look(step)
 
-    for s in settings(name):
-        for seed in range(4):
+    for seed in range(4):
+        for s in sorted(settings(name), key=lambda s: s.seats):  # small tables first: they are quick
             if not varies.missing(s.house):
                 return
             walk(s.house, s.options, s.seats, seed, look)
