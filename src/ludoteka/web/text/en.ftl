@@ -250,6 +250,7 @@ rules = Rules
 rules-find = Search in the rules
 rules-found-none = Nothing was found.
 rules-none = This game has no rulebook here yet.
+rules-general = At every table
 
 ## Undo, hold, hints
 undo = Undo
