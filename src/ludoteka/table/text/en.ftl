@@ -105,3 +105,4 @@ mail-over-body = Look at the result, or play a rematch.
 mail-invited = You are invited: { $title }
 mail-invited-body = A rematch waits for you.
 mail-end = You can end these messages in the lobby.
+part-before = before this position was set up

@@ -119,3 +119,4 @@ mail-over-body = Посмотрите итог или сыграйте рева�
 mail-invited = Вас приглашают: { $title }
 mail-invited-body = Вас ждёт реванш.
 mail-end = Отказаться от писем можно в лобби.
+part-before = до этой позиции

@@ -1,5 +1,7 @@
 // Undo, hints, clocks, who is here: what belongs to every table whatever is played.
 
+import { fill } from "./form.js";
+
 const byId = (id) => document.getElementById(id);
 const HINTED = "hinted";
 
@@ -45,14 +47,20 @@ export function manners({ line, preview, tell, quiet, view, title }) {
   // A hint is shown as if the reader had chosen it; sending it stays the reader's.
   function shown({ action }) {
     const answer = preview.ask.answers.find((a) => a.action === action);
-    if (!answer) return;
+    if (!answer) {
+      const form = fill(action);
+      const fold = form?.closest("details.fold");
+      if (fold) fold.open = true;
+      form?.querySelector("[data-send]").focus();
+      return;
+    }
     if (answer.place) {
       view("board");
       preview.open(answer.place);
       preview.variant = preview.variants(answer.place).indexOf(answer);
       preview.draw();
     } else {
-      const button = [...document.querySelectorAll("#acts [data-action]")].find((b) => b.dataset.action === action);
+      const button = [...document.querySelectorAll("#acts [data-action], #hand [data-action]")].find((b) => b.dataset.action === action);
       const fold = button?.closest("details");
       if (fold) fold.open = true;
       button?.classList.add(HINTED);

@@ -1,7 +1,8 @@
 // The table in play: joins the line to the table, the boards, the preview, the keys and the views.
 
 import { Line } from "./socket.js";
-import { patch, parse } from "./patch.js";
+import { patch } from "./patch.js";
+import { lighting } from "./lit.js";
 import { Board } from "./board.js";
 import { Preview } from "./preview.js";
 import { forms } from "./form.js";
@@ -179,8 +180,6 @@ document.addEventListener("click", (e) => {
   }
   const pick = e.target.closest("[data-pick]");
   if (pick) { pickBoard(pick.dataset.pick); return; }
-  const lit = e.target.closest("#log [data-lit]");
-  if (lit && !e.target.closest("details")) { light_up(lit); return; }
   const svg = e.target.closest("svg[data-board]");
   if (svg) press(e, boards.get(svg.dataset.board));
 });
@@ -208,24 +207,9 @@ function pickBoard(name) {
   for (const [key, board] of boards) board.svg.classList.toggle("other", key !== name);
 }
 
-// A line of the log marks its places on the board.
-function light_up(item) {
-  const on = item.classList.contains("lit");
-  for (const old of document.querySelectorAll("#log .lit")) old.classList.remove("lit");
-  const [name, board] = boards.entries().next().value;
-  const layer = byId(`lit-${name}`);
-  layer.replaceChildren();
-  if (on) return;
-  item.classList.add("lit");
-  const spots = item.dataset.lit.split(";").map((s) => s.split(",").map(Number));
-  for (const [x, y] of spots) {
-    for (const kind of ["under", ""]) layer.append(parse(layer, `<circle class="${kind}" cx="${x}" cy="${y}" r="42"/>`));
-  }
-  if (spots.length && document.body.dataset.view === "board") board.show(...spots[0], 100);
-}
-
 forms((actions) => { quiet(); sendMoves(actions); });
 listen(deeds);
+lighting(boards, byId("log"), (name) => { view("board"); pickBoard(name); });
 tabs();
 copying();
 light();

@@ -188,7 +188,7 @@ sheet-shared = { $n ->
 }
 sheet-category = Category
 sheet-total = Total
-sheet-how = { $name }, { $row }: { $points }. How was this computed?
+sheet-how = Show where these points come from
 sheet-record = Record of the game
 
 ## Refusals

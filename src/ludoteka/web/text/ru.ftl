@@ -195,7 +195,7 @@ sheet-shared = { $n ->
 }
 sheet-category = Категория
 sheet-total = Итого
-sheet-how = { $name }, { $row }: { $points }. Как это посчитано?
+sheet-how = Показать, откуда эти очки
 sheet-record = Запись игры
 
 ## Отказы

@@ -227,6 +227,15 @@ event-monastery = { $name } · monastery { $number }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+part-region = region of { $size }: { $points } for its size, { $phase } for the phase
+part-colour-large = first to complete { $colour }
+part-colour-small = second to complete { $colour }
+part-rest = goods { $goods }, silver { $silver }, pairs of workers { $workers }
+part-sell = { $number } × { $goods }
+part-tower = watchtower
+part-monastery = monastery { $number }
+part-posts = border posts joined
+part-shields = shields
 event-end = The game is over. Most points: { $names }, { $points ->
     [one] { $points } point
    *[other] { $points } points

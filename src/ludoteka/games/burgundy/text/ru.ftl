@@ -244,6 +244,15 @@ event-monastery = { $name } · монастырь { $number }: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   }
+part-region = область ({ $size }): { $points } за размер, { $phase } за фазу
+part-colour-large = первое завершение, { $colour }
+part-colour-small = второе завершение, { $colour }
+part-rest = товары { $goods }, серебро { $silver }, пары рабочих { $workers }
+part-sell = { $number } × { $goods }
+part-tower = сторожевая башня
+part-monastery = монастырь { $number }
+part-posts = соединённые посты
+part-shields = щиты
 event-end = Игра окончена. Больше всех очков: { $names }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
