@@ -83,3 +83,22 @@ def test_every_row_of_a_score_sheet_opens(reader):
         assert parts.locator("dd").count()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert anna.complaints == []
+
+
+def test_what_can_i_do_now(reader):
+    anna = sit_with_bot(reader, "carcassonne", "ru", width=360, height=740, touch=True)
+    page = anna.page
+    assert anna.asked()
+    page.locator("#question a.can").click()
+    page.wait_for_selector("dialog.can[open] .deeds li")
+    box = page.locator("dialog.can").bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+    page.locator("dialog.can [data-show]").first.click()
+    assert not page.locator("dialog.can").is_visible()
+    page.wait_for_selector("g.ghost > *", state="attached")
+    page.locator("#question a.can").click()
+    page.wait_for_selector("dialog.can[open]")
+    page.keyboard.press("Escape")
+    assert not page.locator("dialog.can").is_visible()
+    assert anna.complaints == []

@@ -18,6 +18,7 @@ from ludoteka.core.spec import OptionsError
 from ludoteka.table.house import House, Refusal
 from ludoteka.table.mail import Mail
 from ludoteka.web.api import Api
+from ludoteka.web.can import CanPages
 from ludoteka.web.guard import Guard, dress
 from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
@@ -54,6 +55,7 @@ def create_app(
         Route("/hold", tables.hold, methods=["POST"]),
         Route("/t/{id}", tables.show),
         Route("/t/{id}/picture.svg", tables.picture),
+        Route("/t/{id}/can", CanPages(site).show),
         *[Route(path, handler) for path, handler in replay_routes(ReplayPages(site))],
         Route("/t/{id}/sit", tables.sit, methods=["POST"]),
         Route("/t/{id}/stand", tables.stand, methods=["POST"]),

@@ -134,5 +134,5 @@ export function manners({ line, preview, tell, quiet, view, title }) {
     if (message.slot?.players || message.now) tick();
   }
 
-  return { receive, undo, hint };
+  return { receive, undo, hint, shown };
 }

@@ -2,6 +2,7 @@
 
 import { Line } from "./socket.js";
 import { patch } from "./patch.js";
+import { can } from "./can.js";
 import { lighting } from "./lit.js";
 import { Board } from "./board.js";
 import { Preview } from "./preview.js";
@@ -165,11 +166,13 @@ const deeds = {
   hint: () => polite.hint(),
   log() { view("log"); panel("log"); byId("log").focus(); },
   answer(number) { document.querySelectorAll("#hand .card.go, #acts .btn:not(.off)")[number - 1]?.click(); },
+  can() { asked(); },
   sheet() { document.body.classList.toggle("sheet-away"); },
 };
 
 document.addEventListener("click", (e) => {
   const button = e.target.closest("[data-do]");
+  if (button?.matches("a")) e.preventDefault();
   if (button) { if (button.getAttribute("aria-disabled") !== "true") deeds[button.dataset.do]?.(); return; }
   const zoom = e.target.closest("[data-zoom]");
   if (zoom) {
@@ -214,6 +217,7 @@ tabs();
 copying();
 light();
 talk(line);
+const asked = can((action) => polite.shown({ action }));
 const polite = manners({ line, preview, tell, quiet, view, title: () => notice.dataset.title });
 
 // --- symbols of the game, kept by the browser for ever -------------------------------------------------------------------------------

@@ -405,3 +405,12 @@ link-mail-sent-note = A message went to { $address }. Open the link in it, and n
 mail-label = Mail address
 mail-hint = It is told there when it is your turn and you are not at the table. An empty field ends it.
 mail-too-often = That is enough mail for one hour. Try again later.
+can-now = What can I do now?
+can-show = Show me
+can-nothing = You are not asked anything now. When it is your turn, this list tells what you may do.
+to-table = To the table
+can-close = Close
+can-places = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }
