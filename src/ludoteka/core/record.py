@@ -26,6 +26,7 @@ FORMAT = "ludoteka-record/1"
 CHANCE_NAME = "chance"
 ENDED_EARLY = ("resigned",)
 """What `how` of a result may say when the moves stop before the end of the game: then its winners are the table's word."""
+CANNOT = "the position cannot stand: "
 LONGEST = 100_000
 """More answers than this are no game."""
 
@@ -307,4 +308,4 @@ def put_position(state: State, data: Mapping[str, Any]) -> None:
             if not state.legal_actions(seat):
                 raise ValueError(f"{state.decision().name} would ask seat {seat}, which has no answer")
     except (AssertionError, ValueError, IndexError, OverflowError, TypeError) as e:
-        raise RecordError(f"the position cannot stand: {e}") from None
+        raise RecordError(f"{CANNOT}{e}") from None

@@ -75,6 +75,15 @@ class SeenTable:
         }
 
     @property
+    def begins(self) -> dict[str, Any]:
+        """The written position that the game begins from, whole; empty for one from its usual beginning."""
+        h = self._story.head
+        if h is None or not h.position:
+            return {}
+        head = {"format": "ludoteka-position/1", "game": h.game, "rules": h.rules, "seats": h.seats}
+        return {**head, "options": h.options, **h.position}
+
+    @property
     def commitment(self) -> str:
         """The hash that binds the dice since the table was opened."""
         return self._story.head.commitment if self._story.head is not None else ""

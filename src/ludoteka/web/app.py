@@ -22,6 +22,8 @@ from ludoteka.web.can import CanPages
 from ludoteka.web.guard import Guard, dress
 from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
+from ludoteka.web.positions import PositionPages
+from ludoteka.web.positions import routes as position_routes
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.replay import ReplayPages
 from ludoteka.web.replay import routes as replay_routes
@@ -80,6 +82,7 @@ def create_app(
         Route("/api/tables/{id}/moves", api.move, methods=["POST"]),
         Route("/api/tables/{id}/record", api.record),
         Route("/api/tables/{id}/why", api.why),
+        *[Route(path, do, methods=how) for path, do, how in position_routes(PositionPages(site))],
         Route("/rules/{game}", RulePages(site).show),
         Route("/symbols/{game}.svg", site.symbols.serve),
         Route("/static/{stamp}/{name:path}", site.static.serve),

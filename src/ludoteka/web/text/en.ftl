@@ -414,3 +414,47 @@ can-places = { $n ->
     [one] { $n } place
    *[other] { $n } places
   }
+position = Position
+position-lead = Set up a position, change whatever you like, see it at once, ask a bot about it, play it on.
+position-fresh = From a fresh game
+position-set-up = Set up
+position-paste = From a text
+position-json = The position as JSON
+position-replay = From a game that was played
+position-replay-note = Open the replay of a finished game, go to the move you want, and choose “Position from here”.
+position-from-here = Position from here
+position-look = Show
+position-draw = Let chance draw
+position-play = Play on
+position-play-note = A table opens that begins with this position; its record says so.
+position-play-do = Open the table
+position-title = From a position
+position-weigh = Ask a bot
+position-weigh-note = What it thinks of the answers of whoever is asked, in points, the best first. It knows only what that seat may know.
+position-weigh-do = Weigh the answers
+position-bot = Bot
+position-move = Play it
+position-facts = Facts
+position-facts-note = Numbers with blanks between them. What cannot stand is told above, and the board stays as it was.
+position-see = Seen by
+position-see-all = one who watches
+position-turn = Turn
+position-turn-note = The seat whose turn it is, counted from 0; −1 for nobody.
+position-agenda = Questions still to be asked
+position-agenda-note = One a line, the next one last: decision, the seats asked as a sum of 1, 2, 4, … (256 for chance), two numbers. Decisions:
+position-other = Another position
+position-stands = This position stands.
+position-over-note = In this position the game is over.
+position-blame = It would stand without the change of: { $names }.
+position-no-json = That is no position: paste the JSON of one, or of a record.
+position-no-record = This record cannot be replayed: { $reason }.
+position-no-number = “{ $word }” in “{ $name }” is no whole number.
+position-too-long = “{ $name }” is too long.
+position-numbers = { $n ->
+    [one] { $n } number
+   *[other] { $n } numbers
+  }
+position-count = “{ $name }” takes { $n ->
+    [one] { $n } number
+   *[other] { $n } numbers
+  }, not { $given }.
