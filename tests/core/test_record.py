@@ -240,7 +240,7 @@ def test_a_record_that_begins_nowhere_is_refused_with_a_sentence(begins: dict[st
     bad = continued(7).to_json()
     bad["position"] = begins
     record = Record.from_json(bad)
-    with pytest.raises(RecordError, match="position|frame"):
+    with pytest.raises(RecordError, match=r"position|frame"):
         record.start()
     bad["position"] = "x"
     with pytest.raises(RecordError, match="wrong form"):

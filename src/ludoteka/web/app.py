@@ -8,7 +8,6 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -22,6 +21,7 @@ from ludoteka.web.can import CanPages
 from ludoteka.web.guard import Guard, dress
 from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
+from ludoteka.web.packing import Packing
 from ludoteka.web.positions import PositionPages
 from ludoteka.web.positions import routes as position_routes
 from ludoteka.web.problems import Problem, told
@@ -96,7 +96,7 @@ def create_app(
     return Starlette(
         routes=routes,
         middleware=[
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+            Middleware(Packing),
             Middleware(Guard, settings=settings, error_page=failed),
         ],
         exception_handlers=handlers,

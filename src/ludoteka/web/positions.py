@@ -30,6 +30,7 @@ from ludoteka.web.lobby import PERSON, card, first_preset
 from ludoteka.web.parts import ask_data, bot_list, place_layer
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.site import Site, field, form_of, json_answer, number_of
+from ludoteka.web.static_files import ICONS
 from ludoteka.web.words import language_of, words
 
 HEAD = ("game", "rules", "seats", "options")
@@ -259,6 +260,7 @@ class PositionPages:
             names=names,
             game=g,
             symbols=self.site.symbols.address(g.name),
+            icons=self.site.symbols.address(ICONS),
             head=json.dumps({k: data[k] for k in HEAD}, ensure_ascii=False),
             good=json.dumps(data, ensure_ascii=False),
             turn=shown.get("turn"),

@@ -1,15 +1,20 @@
 // A line of a log marks its places on the boards: while the mouse is over it or it has the focus, and from a tap until the next one.
 
-import { parse } from "./patch.js";
-
 const byId = (id) => document.getElementById(id);
+
+const SVG = "http://www.w3.org/2000/svg";
+function shape(tag, at) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(at)) made.setAttribute(name, value);
+  return made;
+}
 
 // A mark on the first board for a point, on whichever board it lies on for the key of an element.
 function mark(boards, spot) {
   const [first] = boards.values();
   if (/^-?[\d.]+,-?[\d.e]+$/.test(spot)) {
     const [x, y] = spot.split(",").map(Number);
-    return { board: first, x, y, svg: (kind) => `<circle class="${kind}" cx="${x}" cy="${y}" r="42"/>` };
+    return { board: first, x, y, mark: (kind) => shape("circle", { class: kind, cx: x, cy: y, r: 42 }) };
   }
   const element = byId(spot), svg = element?.closest("svg[data-board]");
   const board = svg && boards.get(svg.dataset.board);
@@ -18,7 +23,7 @@ function mark(boards, spot) {
   const to = svg.getCTM().inverse().multiply(element.getCTM());
   const [a, b] = [[box.x, box.y], [box.x + box.width, box.y + box.height]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(to));
   const [x, y, w, h] = [Math.min(a.x, b.x) - 4, Math.min(a.y, b.y) - 4, Math.abs(a.x - b.x) + 8, Math.abs(a.y - b.y) + 8];
-  return { board, x: x + w / 2, y: y + h / 2, svg: (kind) => `<rect class="${kind}" x="${x}" y="${y}" width="${w}" height="${h}" rx="10"/>` };
+  return { board, x: x + w / 2, y: y + h / 2, mark: (kind) => shape("rect", { class: kind, x, y, width: w, height: h, rx: 10 }) };
 }
 
 // `look(name)` brings a board into view that is not shown: a tap means that its places are wanted.
@@ -30,7 +35,7 @@ export function lighting(boards, list, look = () => {}) {
     const found = (item?.dataset.lit ?? "").split(" ").filter(Boolean).map((spot) => mark(boards, spot)).filter(Boolean);
     for (const one of found) {
       const layer = byId(`lit-${one.board.name}`);
-      for (const kind of ["under", ""]) layer.append(parse(layer, one.svg(kind)));
+      for (const kind of ["under", ""]) layer.append(one.mark(kind));
     }
     const shown = () => found.find((one) => one.board.svg.getClientRects().length);
     if (far === "tap" && found.length && !shown()) look(found[0].board.name);

@@ -1,7 +1,5 @@
 // Undo, hints, clocks, who is here: what belongs to every table whatever is played.
 
-import { fill } from "./form.js";
-
 const byId = (id) => document.getElementById(id);
 const HINTED = "hinted";
 
@@ -45,10 +43,10 @@ export function manners({ line, preview, tell, quiet, view, title }) {
   }
 
   // A hint is shown as if the reader had chosen it; sending it stays the reader's.
-  function shown({ action }) {
+  async function shown({ action }) {
     const answer = preview.ask.answers.find((a) => a.action === action);
     if (!answer) {
-      const form = fill(action);
+      const form = (await import("./form.js")).fill(action);
       const fold = form?.closest("details.fold");
       if (fold) fold.open = true;
       form?.querySelector("[data-send]").focus();

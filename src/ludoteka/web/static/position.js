@@ -2,19 +2,14 @@
 import { Board } from "./board.js";
 import { patch } from "./patch.js";
 import { Preview } from "./preview.js";
+import { symbols } from "./symbols.js";
 import { copying } from "./views.js";
 
 document.documentElement.classList.add("js");
 const byId = (id) => document.getElementById(id);
 const form = byId("edit"), status = byId("status");
 
-fetch(document.body.dataset.symbols).then((r) => r.text()).then((text) => {
-  const box = document.createElement("div");
-  box.innerHTML = text;
-  box.id = "symbols";
-  box.hidden = true;
-  document.body.append(box);
-});
+symbols(document.body.dataset.symbols, document.body.dataset.symbols, document.body.dataset.icons);
 const boards = new Map([...document.querySelectorAll("svg[data-board]")].map((svg) => [svg.dataset.board, new Board(svg)]));
 const preview = new Preview(boards, () => {});
 preview.renew(JSON.parse(byId("ask-data").textContent));
