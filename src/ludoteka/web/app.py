@@ -19,6 +19,7 @@ from ludoteka.table.mail import Mail
 from ludoteka.web.api import Api
 from ludoteka.web.can import CanPages
 from ludoteka.web.guard import Guard, dress
+from ludoteka.web.learn import LearnPages
 from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
 from ludoteka.web.packing import Packing
@@ -44,6 +45,7 @@ def create_app(
     settings = settings or Settings()
     site = Site(house, secret_keys, settings, mail)
     lobby, tables, api = Lobby(site), TablePages(site), Api(site)
+    learn = LearnPages(site)
     links = LinkPages(site, secret_keys)
 
     async def failed(request: Request, error: Exception) -> Response:
@@ -83,6 +85,8 @@ def create_app(
         Route("/api/tables/{id}/record", api.record),
         Route("/api/tables/{id}/why", api.why),
         *[Route(path, do, methods=how) for path, do, how in position_routes(PositionPages(site))],
+        Route("/learn/{game}", learn.show),
+        Route("/learn/{game}", learn.answer, methods=["POST"]),
         Route("/rules/{game}", RulePages(site).show),
         Route("/symbols/{game}.svg", site.symbols.serve),
         Route("/static/{stamp}/{name:path}", site.static.serve),

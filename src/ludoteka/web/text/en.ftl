@@ -458,3 +458,13 @@ position-count = “{ $name }” takes { $n ->
     [one] { $n } number
    *[other] { $n } numbers
   }, not { $given }.
+learn = Learn in five steps
+learn-progress = Step { $number } of { $of }
+learn-you = You
+learn-done = You know enough to play
+learn-other = That is allowed in the game. In this step, though, try what the text says: the place or button is lit.
+learn-play = Play now
+learn-again = Once more
+learn-back = One step back
+learn-none = This game has no lesson yet.
+learn-no-step = There is no such step.

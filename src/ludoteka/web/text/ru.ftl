@@ -478,3 +478,13 @@ position-count = «{ $name }»: нужно { $n ->
     [few] { $n } числа
    *[many] { $n } чисел
   }, а не { $given }.
+learn = Пять шагов к игре
+learn-progress = Шаг { $number } из { $of }
+learn-you = Вы
+learn-done = Этого хватит, чтобы играть
+learn-other = По правилам так можно. Но на этом шаге попробуйте то, о чём говорит текст: место или кнопка отмечены.
+learn-play = Играть
+learn-again = Ещё раз
+learn-back = На шаг назад
+learn-none = У этой игры ещё нет урока.
+learn-no-step = Такого шага нет.
