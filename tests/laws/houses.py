@@ -16,7 +16,7 @@ from ludoteka.games.carcassonne.actions import K_PLACE, place, place_cell, place
 from ludoteka.games.carcassonne.state import CURRENT, Carcassonne
 from ludoteka.games.catan.actions import K_COUNTER, K_OFFER
 from ludoteka.games.catan.state import Catan
-from ludoteka.games.citadels.state import ASIDE, DECK, HAND, STORE, Citadels
+from ludoteka.games.citadels.state import ASIDE, D_DOWN, DECK, HAND, STORE, Citadels
 from tests.toy import GAME as FAIR
 from tests.toy.state import Fair
 
@@ -99,6 +99,8 @@ def citadels_hidden(s: State) -> dict[str, Any]:
     cards = c.p.cards
     kinds = range(c.p.kinds)
     taken = [int(c.data[c.p.o_taken + i]) for i in range(len(c.p.draft_op))]
+    down = next(i for i in range(len(taken)) if c.p.draft_op[i] == D_DOWN)
+    ranges = {r.name: [int(c.data[r.start + i]) for i in range(r.size)] for r in c.p.layout.ranges}
     return {
         "hands": [[int(cards.count(c, HAND + q, k)) for k in kinds] for q in range(c.p.seats)],
         "deck": [int(cards.chances(c, DECK, k)) for k in kinds],
@@ -109,9 +111,13 @@ def citadels_hidden(s: State) -> dict[str, Any]:
         ),
         "aside": [int(cards.count(c, ASIDE, k)) for k in kinds],
         "museum": [int(cards.count(c, STORE, k)) for k in kinds],
-        "face down": taken[0],
-        "draft": taken[1:],
+        "face down": taken[down],
+        "draft": taken[:down] + taken[down + 1 :],
         "held": [int(c.held(q)) for q in range(c.p.seats)],
+        "warrant": ranges.get("magistrate", [])[1:2],
+        "warrants": ranges.get("magistrate", [])[2:3],
+        "threat": ranges.get("blackmailer", [])[1:2],
+        "threats": ranges.get("blackmailer", [])[2:3],
     }
 
 
@@ -132,7 +138,10 @@ HOUSES = {
         hidden=citadels_hidden,
         every=61,
         looks=31,
-        varies=("hands", "deck", "packets", "aside", "museum", "face down", "draft", "held"),
+        varies=(
+            *("hands", "deck", "packets", "aside", "museum", "face down", "draft", "held"),
+            *("warrant", "warrants", "threat", "threats"),
+        ),
     ),
     "fair": House(
         FAIR, hidden=fair_hidden, pages=True, varies=("hands", "deck", "tail", "bids", "drops", "coin")
