@@ -16,6 +16,7 @@ from ludoteka.games.carcassonne.actions import K_PLACE, place, place_cell, place
 from ludoteka.games.carcassonne.state import CURRENT, Carcassonne
 from ludoteka.games.catan.actions import K_COUNTER, K_OFFER
 from ludoteka.games.catan.state import Catan
+from ludoteka.games.citadels import spec as citadels
 from ludoteka.games.citadels.state import ASIDE, D_DOWN, DECK, HAND, STORE, Citadels
 from tests.toy import GAME as FAIR
 from tests.toy.state import Fair
@@ -29,6 +30,10 @@ def nothing_more(s: State, seat: int, action: int) -> bool:
     return False
 
 
+def nothing_to_mend(row: dict[str, Any], fixed: set[str], rng: random.Random) -> None:
+    pass
+
+
 @dataclass(frozen=True)
 class House:
     """A game under the laws.
@@ -36,6 +41,7 @@ class House:
     `hidden` writes out every kind of fact that some seat cannot see, by name (the law *varies* asks for each of them);
     `also` is the documented superset: an action that `why_not` allows though `legal` does not list it;
     `pages` has the page compared in the leak tests (pointless and slow where nothing is hidden);
+    `mend` makes a random row of options one that the game takes, as far as it can without touching what is `fixed`;
     `every` is how many moves lie between two tries of the costly laws, `looks` between two looks at a page for its words.
     """
 
@@ -43,6 +49,7 @@ class House:
     hidden: Callable[[State], dict[str, Any]] = nothing_hidden
     also: Callable[[State, int, int], bool] = nothing_more
     pages: bool = False
+    mend: Callable[[dict[str, Any], set[str], random.Random], None] = nothing_to_mend
     every: int = 9
     looks: int = 1
     varies: tuple[str, ...] = field(default=())
@@ -121,6 +128,49 @@ def citadels_hidden(s: State) -> dict[str, Any]:
     }
 
 
+def citadels_edition(name: str, value: Any) -> bool | None:
+    """Whether a setting is of the 2016 edition only (True), of the classic one only (False), or of both (None)."""
+    if name.startswith("rank") and name[4:].isdigit():
+        homes = [e for e, ranks in citadels.CAST.items() if value in ranks[int(name[4:])]]
+        if value == "auto_collector":
+            homes = ["2016"]
+        return None if len(homes) != 1 else homes == ["2016"]
+    if name in citadels.UNIQUES and name not in citadels.BONUS:
+        return True if value else None
+    if name == "deck" and value != "white_star":
+        return False
+    needed = next((c.needs for c in citadels.SPEC.choices if c.name == name and value != c.default), (name,))
+    return False if value and set(needed) & set(citadels.CLASSIC_ONLY) else None
+
+
+def citadels_mend(row: dict[str, Any], fixed: set[str], rng: random.Random) -> None:
+    """One edition, and a cast that it has and that the number of players may have."""
+    if citadels.EDITION not in fixed:
+        said = [e for e in (citadels_edition(n, row[n]) for n in fixed) if e is not None]
+        if said:
+            row[citadels.EDITION] = said[0]
+    modern = row[citadels.EDITION]
+    if modern and "deck" not in fixed:
+        row["deck"] = "white_star"
+
+    def fits(name: str, value: Any, seats: int) -> bool:
+        try:
+            citadels.SPEC.options({"elements": [citadels.EDITION] if modern else [], name: value}, seats)
+        except OptionsError as e:
+            # another rank of the same row may be what is missing: rank 9 where one is needed
+            return name != "rank9" and e.key in ("citadels-needs-rank9", "citadels-no-rank9")
+        return True
+
+    ranks = {c.name: c.values for c in citadels.SPEC.choices if c.name.startswith("rank") and c.name[4:].isdigit()}
+    if "seats" not in fixed:
+        open_seats = [q for q in range(2, 9) if all(fits(n, row[n], q) for n in fixed if n in ranks)]
+        if row["seats"] not in open_seats and open_seats:
+            row["seats"] = rng.choice(open_seats)
+    for name, values in ranks.items():
+        if name not in fixed and not fits(name, row[name], row["seats"]):
+            row[name] = rng.choice([v for v in values if fits(name, v, row["seats"])])
+
+
 HOUSES = {
     "carcassonne": House(game("carcassonne"), also=symmetric_rotation, every=37, looks=9),
     "catan": House(
@@ -136,6 +186,7 @@ HOUSES = {
     "citadels": House(
         game("citadels"),
         hidden=citadels_hidden,
+        mend=citadels_mend,
         every=61,
         looks=31,
         varies=(
@@ -179,7 +230,7 @@ def settings(name: str) -> list[Setting]:
         low, high = spec.seats_of(p.elements)
         for seats in range(low, high + 1):
             add(found, Setting(name, spec.options({"preset": p.name}, seats), seats))
-    for raw, seats in pairwise(spec):
+    for raw, seats in pairwise(spec, HOUSES[name].mend):
         add(found, Setting(name, spec.options(raw, seats), seats))
     return list(found.values())
 
@@ -188,7 +239,13 @@ def add(found: dict[str, Setting], s: Setting) -> None:
     found.setdefault(str(s), s)
 
 
-def pairwise(spec: Spec) -> Iterator[tuple[dict[str, Any], int]]:
+TRIES = 10
+"""How many random rows are made around a pair; the one that holds most open pairs is taken."""
+
+
+def pairwise(
+    spec: Spec, mend: Callable[[dict[str, Any], set[str], random.Random], None]
+) -> Iterator[tuple[dict[str, Any], int]]:
     """Settings in which every two values that go together stand together at least once; all settings where they are few."""
     widest = spec.seats_of([e.name for e in spec.elements])
     factors: list[tuple[str, tuple[Any, ...]]] = [(e.name, (False, True)) for e in spec.elements]
@@ -203,33 +260,66 @@ def pairwise(spec: Spec) -> Iterator[tuple[dict[str, Any], int]]:
         yield from (good for row in rows if (good := whole(spec, dict(zip(names, row, strict=True)))))
         return
     rng = random.Random(spec.name)
-    open_pairs = {
-        ((i, x), (j, y))
-        for i, (_, xs) in enumerate(factors)
-        for j, (_, ys) in enumerate(factors)
-        if i < j
-        for x in xs
-        for y in ys
-    }
-    while open_pairs:
-        (i, x), (j, y) = min(open_pairs, key=repr)
+    todo = sorted(
+        (
+            ((i, x), (j, y))
+            for i, (_, xs) in enumerate(factors)
+            for j, (_, ys) in enumerate(factors)
+            if i < j
+            for x in xs
+            for y in ys
+        ),
+        key=repr,
+    )
+    open_pairs = set(todo)
+    for pair in todo:
+        if pair not in open_pairs:
+            continue
+        (i, x), (j, y) = pair
         best: tuple[set[Any], tuple[dict[str, Any], int]] | None = None
-        for _ in range(120):
-            row = [rng.choice(v) for _, v in factors]
-            row[i], row[j] = x, y
-            setting = whole(spec, dict(zip(names, row, strict=True)))
+        for _ in range(TRIES):
+            row = {name: rng.choice(values) for name, values in factors}
+            row[names[i]], row[names[j]] = x, y
+            put_right(spec, row, {names[i], names[j]}, mend, rng)
+            setting = whole(spec, row)
             if setting is None:
                 continue
-            covered = {
-                pair for pair in open_pairs if row[pair[0][0]] == pair[0][1] and row[pair[1][0]] == pair[1][1]
-            }
+            cells = [(k, row[name]) for k, name in enumerate(names)]
+            covered = {(a, b) for k, a in enumerate(cells) for b in cells[k + 1 :]} & open_pairs
             if best is None or len(covered) > len(best[0]):
                 best = covered, setting
         if best is None:
-            open_pairs.discard(((i, x), (j, y)))  # these two do not go together
+            open_pairs.discard(pair)  # these two do not go together
         else:
             open_pairs -= best[0]
             yield best[1]
+
+
+def put_right(
+    spec: Spec,
+    row: dict[str, Any],
+    fixed: set[str],
+    mend: Callable[[dict[str, Any], set[str], random.Random], None],
+    rng: random.Random,
+) -> None:
+    """Change what is not fixed so that elements have what they need, none excludes another, and no option means nothing."""
+    for c in spec.choices:
+        if c.name in fixed and row[c.name] != c.default:
+            row.update({n: True for n in c.needs if n not in fixed})
+    for e in spec.elements:
+        if e.name in fixed and row[e.name]:
+            row.update({n: True for n in e.needs if n not in fixed})
+            row.update({n: False for n in e.excludes if n not in fixed})
+    mend(row, fixed, rng)
+    for e in spec.elements:
+        if row[e.name] and e.name not in fixed:
+            barred = any(row[n] for n in e.excludes) or any(
+                row[o.name] and e.name in o.excludes for o in spec.elements
+            )
+            row[e.name] = not barred and all(row[n] for n in e.needs)
+    for c in spec.choices:
+        if c.name not in fixed and not all(row[n] for n in c.needs):
+            row[c.name] = c.default
 
 
 def whole(spec: Spec, row: dict[str, Any]) -> tuple[dict[str, Any], int] | None:
