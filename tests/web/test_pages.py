@@ -118,12 +118,12 @@ def test_nothing_inline_and_everything_there(request, anna, table, path, who):
 
 def test_files_are_kept_for_ever_and_named_by_their_content(anna):
     page = anna.get("/").text
-    address = re.search(r'href="(/static/[^"]+base\.css)"', page)[1]
+    address = re.search(r'href="(/static/[^"]+lobby\.css)"', page)[1]
     first = anna.get(address)
     assert "immutable" in first.headers["cache-control"]
     assert first.headers["content-type"].startswith("text/css")
     assert anna.get(address, headers={"if-none-match": first.headers["etag"]}).status_code == 304
-    old = anna.get("/static/000000000000/base.css")
+    old = anna.get("/static/000000000000/lobby.css")
     assert old.status_code == 200
     assert old.headers["cache-control"] == "no-cache"
     assert anna.get("/symbols/stones.svg").headers["cache-control"] == "no-cache"

@@ -78,6 +78,17 @@ def polyline(line: Sequence[Point], closed: bool = False) -> str:
     return "M" + "L".join(f"{num(x)},{num(y)}" for x, y in line) + ("Z" if closed else "")
 
 
+def ring(line: Sequence[Point]) -> str:
+    """Path data around all points, told by steps: the same shape elsewhere is the same text but for its start, and packs well."""
+    x, y = (round(line[0][0], 1), round(line[0][1], 1))
+    out = f"M{num(x)},{num(y)}l"
+    for to_x, to_y in line[1:]:
+        dx, dy = num(to_x - x), num(to_y - y)
+        out += f"{dx},{dy} "
+        x, y = x + float(dx), y + float(dy)
+    return out.rstrip() + "z"
+
+
 def fill(d: str, colour: str, extra: str = "") -> str:
     """A filled path without an outline. `extra` is more attributes, each with a leading space."""
     return f'<path d="{d}" fill="{colour}"{extra}/>'

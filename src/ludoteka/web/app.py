@@ -8,7 +8,6 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -21,6 +20,7 @@ from ludoteka.web.api import Api
 from ludoteka.web.guard import Guard, dress
 from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
+from ludoteka.web.packing import Packing
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.replay import ReplayPages
 from ludoteka.web.replay import routes as replay_routes
@@ -91,7 +91,7 @@ def create_app(
     return Starlette(
         routes=routes,
         middleware=[
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+            Middleware(Packing),
             Middleware(Guard, settings=settings, error_page=failed),
         ],
         exception_handlers=handlers,

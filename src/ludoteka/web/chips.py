@@ -25,13 +25,14 @@ def seat_key(seat: int) -> str:
     return f"seat-{SEATS[seat % len(SEATS)].name}"
 
 
-@lru_cache(1)
-def sprite() -> Markup:
-    """All icons as symbols; a page holds them once."""
+@lru_cache(256)
+def sprite(names: frozenset[str] | None = None) -> Markup:
+    """These icons as symbols, all by default; a page holds those that it uses, once."""
     body = "".join(
         f'<symbol id="i-{name}" viewBox="0 0 24 24"><path d="{d}" fill="none" stroke="currentColor" stroke-width="2" '
         f'stroke-linecap="round" stroke-linejoin="round"/></symbol>'
         for name, d in OUTLINES.items()
+        if names is None or name in names
     )
     return Markup(f'<svg width="0" height="0" class="sprite" aria-hidden="true">{body}</svg>')
 

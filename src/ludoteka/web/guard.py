@@ -23,6 +23,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+_NO_DOCUMENT = ("text/css", "text/javascript", "font/", "image/png", "application/json")
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 ErrorPage = Callable[[Request, Exception], Awaitable[Response]]
@@ -98,13 +99,16 @@ class Guard:
 
 
 def dress(headers: MutableHeaders, settings: Settings) -> None:
-    """Put the headers on that every answer wears."""
-    headers.setdefault("Content-Security-Policy", POLICY)
+    """Put the headers on that every answer wears, and on whatever a browser may open as a document those for documents."""
     headers.setdefault("X-Content-Type-Options", "nosniff")
+    headers.setdefault("Cache-Control", "no-store")
+    kind = headers.get("content-type", "text/html")
+    if kind.startswith(_NO_DOCUMENT) or headers.get("content-security-policy") == "sandbox":
+        return
+    headers.setdefault("Content-Security-Policy", POLICY)
     headers.setdefault("Referrer-Policy", "same-origin")
     headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
     headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-    headers.setdefault("Cache-Control", "no-store")
     if settings.https:
         headers.setdefault("Strict-Transport-Security", "max-age=31536000")
 

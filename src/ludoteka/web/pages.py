@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, Final
+from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -17,12 +21,45 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals.update(
-    chip=chip, icon=icon, has_icon=has_icon, seat_key=seat_key, sprite=sprite, languages=LANGUAGES
-)
+ENVIRONMENT.globals.update(chip=chip, icon=icon, has_icon=has_icon, seat_key=seat_key, languages=LANGUAGES)
+# read by scripts of the same house only: words stand there as they are, not as \\u escapes
+ENVIRONMENT.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 ENVIRONMENT.filters["svg"] = Markup  # for pictures that a game drew; never for words
+
+
+def _favicon() -> str:
+    """The sign of the house as an address that holds it: one file less to fetch."""
+    drawing = (files("ludoteka.web") / "static" / "icon.svg").read_text(encoding="utf-8").strip()
+    return "data:image/svg+xml," + quote(drawing.replace('"', "'"), safe=" /=:;,.'-")
+
+
+ENVIRONMENT.globals["favicon"] = _favicon()
 
 
 def fragment(template: str, **context: Any) -> str:
     """A template filled in."""
     return ENVIRONMENT.get_template(template).render(**context)
+
+
+SPRITE: Final = "<!--sprite-->"
+_ICON: Final = re.compile(r'href="#i-([\w-]+)"')
+_NAMED: Final = re.compile(r'\bicon\("([\w-]+)"\)')
+
+
+def whole_page(template: str, **context: Any) -> str:
+    """A page with the icons that it uses. Of the parts that a table sends later, those that their templates name are there as well;
+    a script fetches what else it may come to need."""
+    page = fragment(template, **context)
+    return page.replace(SPRITE, sprite(frozenset(_ICON.findall(page)) | _named(template)), 1)
+
+
+@lru_cache(64)
+def _named(template: str) -> frozenset[str]:
+    """The icons in the slots that can replace others on this page."""
+    slots = {
+        "waiting.html": ("seats.html",),
+        "table.html": ("slot_acts.html", "slot_undo.html", "slot_question.html"),
+    }
+    folder = files("ludoteka.web") / "templates"
+    texts = [(folder / name).read_text(encoding="utf-8") for name in slots.get(template, ())]
+    return frozenset(name for text in texts for name in _NAMED.findall(text))

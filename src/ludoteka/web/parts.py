@@ -18,6 +18,7 @@ from markupsafe import Markup, escape
 from ludoteka.bots import names as bot_names
 from ludoteka.core.page import Ask, Card, LogLine, Page, Picture, Place
 from ludoteka.core.seats import NOBODY
+from ludoteka.core.svg import num
 from ludoteka.core.text import texts
 from ludoteka.table.table import Table
 from ludoteka.web.chips import chip
@@ -328,7 +329,7 @@ def place_mark(place: Place, spoken: str, count: int) -> str:
     return (
         f'<g id="{escape(place.key)}" class="place" role="button" tabindex="-1" data-place="{escape(place.key)}" '
         f'data-n="{count}" aria-label="{escape(spoken)}">{place.svg}'
-        f'<rect class="hit" x="{place.x - half:g}" y="{place.y - half:g}" width="{place.size:g}" height="{place.size:g}" '
+        f'<rect class="hit" x="{num(place.x - half)}" y="{num(place.y - half)}" width="{num(place.size)}" height="{num(place.size)}" '
         f'fill="none" pointer-events="all"/></g>'
     )
 

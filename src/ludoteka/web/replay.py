@@ -22,6 +22,7 @@ from ludoteka.table.table import Table
 from ludoteka.web.parts import seat_names
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, json_answer
+from ludoteka.web.static_files import ICONS
 from ludoteka.web.words import language_of
 
 GRAPH = (400.0, 120.0)
@@ -76,6 +77,7 @@ class ReplayPages:
             lines=self._lines(table, told, seat, language),
             graph=Markup(graph(told.scores, at)),
             symbols=self.site.symbols.address(table.game.name),
+            icons=self.site.symbols.address(ICONS),
             png=importlib.util.find_spec("resvg_py") is not None,
         )
 

@@ -15,7 +15,7 @@ from ludoteka.table.mail import Mail
 from ludoteka.table.table import Table
 from ludoteka.web.forms import field, form_of, local_address, number_of
 from ludoteka.web.health import Health
-from ludoteka.web.pages import fragment
+from ludoteka.web.pages import whole_page
 from ludoteka.web.people import COOKIE, LIFETIME, People
 from ludoteka.web.problems import Problem
 from ludoteka.web.settings import Settings
@@ -73,7 +73,7 @@ class Site:
         query = [(k, v) for k, v in request.query_params.multi_items() if k != "lang"]
         path = request.url.path if request.method == "GET" else "/"  # what was posted to cannot be opened
         here = path + ("?" + urlencode(query) if query else "")
-        page = fragment(
+        page = whole_page(
             template,
             t=words(language),
             language=language,
@@ -84,7 +84,6 @@ class Site:
             person=self.person(request),
             has_mail=self.mail is not None,
             asset=self.static.address,
-            has_asset=self.static.has,
             **context,
         )
         response: Response = HTMLResponse(page, status)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+import anyio.to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ludoteka.core.game import game
+from ludoteka.web import bundle
+from ludoteka.web.chips import sprite
+from ludoteka.web.packing import LEAST, accepted, packers
 from ludoteka.web.problems import Problem
 
 _TYPES: Final = {
@@ -22,33 +28,48 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
     ".txt": "text/plain; charset=utf-8",
+    ".png": "image/png",
 }
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 @dataclass(frozen=True)
 class File:
-    """A file as it is sent."""
+    """A file as it is sent; `pays` tells whether it is packed on the way."""
 
     body: bytes
-    packed: bytes | None
     kind: str
     tag: str
+    pays: bool
 
 
 def file_of(body: bytes, kind: str) -> File:
-    """A file with its tag and, where it pays, a packed form."""
-    packed = gzip.compress(body, 9, mtime=0) if len(body) > 500 and kind != "font/woff2" else None
-    return File(body, packed, kind, hashlib.sha256(body).hexdigest()[:20])
+    """A file with its tag."""
+    pays = len(body) > LEAST and kind not in ("font/woff2", "image/png")
+    return File(body, kind, hashlib.sha256(body).hexdigest()[:20], pays)
 
 
-def answer(request: Request, file: File, cache: str) -> Response:
+_WAYS: Final = packers(11, 9)
+
+
+@lru_cache(512)
+def packed(way: str, body: bytes) -> bytes:
+    """A packed body. At its best brotli takes a tenth of a second, so it is done when somebody asks, and once a process."""
+    return _WAYS[way](body)
+
+
+async def answer(request: Request, file: File, cache: str) -> Response:
     """A file, packed if the browser can unpack it, or 304 when it has it already."""
     headers = {"Cache-Control": cache, "ETag": f'"{file.tag}"', "Vary": "Accept-Encoding"}
+    if file.kind == "image/svg+xml":
+        headers["Content-Security-Policy"] = "sandbox"  # a drawing that is opened alone runs nothing
     if f'"{file.tag}"' in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.kind)
+    way = accepted(request.headers.get("accept-encoding", ""), tuple(_WAYS)) if file.pays else ""
+    if way:
+        headers["Content-Encoding"] = way
+        body = await anyio.to_thread.run_sync(packed, way, file.body)
+        return Response(body, headers=headers, media_type=file.kind)
     return Response(file.body, headers=headers, media_type=file.kind)
 
 
@@ -63,11 +84,18 @@ class StaticFiles:
 
     def _read(self) -> None:
         root = Path(str(files("ludoteka.web"))) / "static"
-        self.files = {
-            p.relative_to(root).as_posix(): file_of(p.read_bytes(), _TYPES[p.suffix])
-            for p in sorted(root.rglob("*"))
-            if p.suffix in _TYPES
-        }
+        found = [p for p in sorted(root.rglob("*")) if p.suffix in _TYPES]
+        names = {p.relative_to(root).as_posix(): p for p in found}
+        texts = {n: p.read_text(encoding="utf-8") for n, p in names.items() if p.suffix in (".js", ".css")}
+        self.files = {}
+        for name, path in names.items():
+            if path.suffix == ".js":
+                body = bundle.script(name, texts).encode()
+            elif path.suffix == ".css":
+                body = bundle.sheet(name, texts).encode()
+            else:
+                body = path.read_bytes()
+            self.files[name] = file_of(body, _TYPES[path.suffix])
         tags = "".join(f"{name} {file.tag}\n" for name, file in self.files.items())
         self._stamp = hashlib.sha256(tags.encode()).hexdigest()[:12]
 
@@ -84,41 +112,132 @@ class StaticFiles:
         self.files[name]
         return f"/static/{stamp}/{name}"
 
-    def has(self, name: str) -> bool:
-        """Whether there is such a file (fonts are cut at set-up and may be missing)."""
-        return name in self.files
-
     async def serve(self, request: Request) -> Response:
         """Answer `/static/<stamp>/<name>`; an old stamp gets today's file, to be asked for again."""
         file = self.files.get(request.path_params["name"])
         if file is None:
             raise Problem(404, "problem-404")
         current = request.path_params["stamp"] == self._stamp
-        return answer(request, file, FOR_EVER if current else "no-cache")
+        return await answer(request, file, FOR_EVER if current else "no-cache")
+
+
+SMALL: Final = 4 * 1024
+"""Packed bytes up to which the symbols of a game are always sent whole."""
+
+
+MOST_GIVEN: Final = 5000
+"""Selections that are remembered; after that the oldest are sent whole."""
+ICONS: Final = "icons"
+"""The name under which the icons of the pages are kept, beside those of games."""
 
 
 class Symbols:
-    """The symbols of each game as one SVG document."""
+    """The symbols of each game as SVG documents: all of them, or those that a page shows at first."""
 
     def __init__(self, games: tuple[str, ...]) -> None:
         self.games = games
         self._files: dict[str, File] = {}
+        self._cuts: dict[str, dict[str, str]] = {}
+        self._given: dict[tuple[str, str], None] = {}
 
     def file(self, name: str) -> File:
         """The document of a game. Raises Problem 404 for a game that is not served here."""
-        if name not in self.games:
+        if name not in self.games and name != ICONS:
             raise Problem(404, "problem-no-game", game=name[:40])
         if name not in self._files:
-            body = f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><defs>{game(name).symbols()}</defs></svg>'
-            self._files[name] = file_of(body.encode(), "image/svg+xml")
+            self._files[name] = (
+                file_of(str(sprite()).encode(), "image/svg+xml")
+                if name == ICONS
+                else document(game(name).symbols())
+            )
         return self._files[name]
 
     def address(self, name: str) -> str:
         """The address of a game's symbols; it changes with them."""
         return f"/symbols/{name}.svg?{self.file(name).tag[:12]}"
 
+    def first(self, name: str, shown: Iterable[str]) -> str:
+        """The address of the symbols that these pieces of a page need; of all where they are small anyway."""
+        file = self.file(name)
+        if len(packed("gzip", file.body)) <= SMALL:
+            return self.address(name)
+        known = self._cut(name)
+        wanted = {i for piece in shown for i in _USED.findall(piece)} & known.keys()
+        numbers = [n for n, key in enumerate(known) if key in wanted]
+        if not numbers:
+            return self.address(name)
+        ranges = _ranges(numbers)
+        self._given[name, ranges] = None
+        while len(self._given) > MOST_GIVEN:
+            del self._given[next(iter(self._given))]
+        return f"{self.address(name)}&{ranges}"
+
+    def _cut(self, name: str) -> dict[str, str]:
+        if name not in self._cuts:
+            self._cuts[name] = cut_symbols(game(name).symbols())
+        return self._cuts[name]
+
+    def _some(self, name: str, ranges: str) -> File:
+        """The document of some symbols and of what those refer to."""
+        known = self._cut(name)
+        keys = list(known)
+        wanted: dict[str, None] = {}
+        for part in ranges.split("."):
+            low, _, high = part.partition("-")
+            wanted |= dict.fromkeys(keys[int(low) : int(high or low) + 1])
+        left = list(wanted)
+        while left:
+            for key in _USED.findall(known[left.pop()]):
+                if key in known and key not in wanted:
+                    wanted[key] = None
+                    left.append(key)
+        return document("".join(text for key, text in known.items() if key in wanted))
+
     async def serve(self, request: Request) -> Response:
-        """Answer `/symbols/<game>.svg`."""
-        file = self.file(request.path_params["game"])
-        current = request.url.query == file.tag[:12]
-        return answer(request, file, FOR_EVER if current else "no-cache")
+        """Answer `/symbols/<game>.svg?<tag>` and `/symbols/<game>.svg?<tag>&3-7.12`, where numbers count the symbols.
+
+        Only what a page of this process named is put together; for anything else everything is sent, which does as well.
+        """
+        name = request.path_params["game"]
+        file = self.file(name)
+        tag, _, ranges = request.url.query.partition("&")
+        current = tag == file.tag[:12]
+        if current and (name, ranges) in self._given:
+            return await answer(request, self._some(name, ranges), FOR_EVER)
+        return await answer(request, file, FOR_EVER if current and not ranges else "no-cache")
+
+
+_USED: Final = re.compile(r"(?:href=\"|url\()#([\w-]+)")
+_TAG: Final = re.compile(r"<(/?)([a-zA-Z]+)([^>]*?)(/?)>")
+
+
+def document(symbols: str) -> File:
+    """Symbols as a document of their own."""
+    body = f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><defs>{symbols}</defs></svg>'
+    return file_of(body.encode(), "image/svg+xml")
+
+
+def cut_symbols(symbols: str) -> dict[str, str]:
+    """Symbols one by one, by their ids."""
+    found: dict[str, str] = {}
+    depth = start = 0
+    for tag in _TAG.finditer(symbols):
+        if not depth and not tag[1]:
+            start = tag.start()
+        depth += -1 if tag[1] else 0 if tag[4] else 1
+        if not depth:
+            key = re.search(r'\bid="([^"]+)"', symbols[start : symbols.index(">", start)])
+            if key:
+                found[key[1]] = symbols[start : tag.end()]
+    return found
+
+
+def _ranges(numbers: list[int]) -> str:
+    """Numbers in rising order as "3-7.12"."""
+    out: list[list[int]] = []
+    for n in numbers:
+        if out and out[-1][1] == n - 1:
+            out[-1][1] = n
+        else:
+            out.append([n, n])
+    return ".".join(f"{a}-{b}" if b > a else str(a) for a, b in out)

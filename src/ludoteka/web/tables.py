@@ -21,6 +21,7 @@ from ludoteka.web.parts import chat_items, log_items, parts_of, place_layer
 from ludoteka.web.people import clean_name
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, field, form_of, local_address, number_of
+from ludoteka.web.static_files import ICONS
 from ludoteka.web.words import THEME_COOKIE, THEMES, cookie_age, language_of, words
 
 
@@ -53,12 +54,17 @@ class TablePages:
             "game_text": table.game.text(language),
             "address": f"{request.url.scheme}://{request.headers.get('host', '')}/t/{table.id}",
             "symbols": self.site.symbols.address(table.game.name),
+            "icons": self.site.symbols.address(ICONS),
             "move_id": secrets.token_urlsafe(8),
             "hold": hold_of(request.cookies),
             "manners": manners_words(table.manners, words(language)),
         }
         if table.status == "open":
             return self.site.html(request, "waiting.html", **common)
+        shown = [*parts.slots.values(), *(svg for layer in parts.layers.values() for svg in layer.values())]
+        common["symbols_first"] = self.site.symbols.first(
+            table.game.name, [*shown, *parts.ask.get("bodies", ())]
+        )
         return self.site.html(request, "table.html", page=parts.page, place_layer=place_layer, **common)
 
     async def picture(self, request: Request) -> Response:

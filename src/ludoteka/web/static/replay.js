@@ -1,6 +1,7 @@
 // Steps through a game: keys, buttons, slide, moves; each step is fetched once.
 import { Board } from "./board.js";
 import { patch } from "./patch.js";
+import { symbols } from "./symbols.js";
 
 document.documentElement.classList.add("js");
 const byId = (id) => document.getElementById(id);
@@ -8,13 +9,7 @@ const body = document.body, last = Number(body.dataset.last);
 const known = new Map();
 let at = Number(body.dataset.at), running = 0;
 
-fetch(body.dataset.symbols).then((r) => r.text()).then((text) => {
-  const box = document.createElement("div");
-  box.innerHTML = text;
-  box.id = "symbols";
-  box.hidden = true;
-  body.append(box);
-});
+symbols(body.dataset.symbols, body.dataset.symbols, body.dataset.icons);
 const boards = new Map([...document.querySelectorAll("svg[data-board]")].map((svg) => [svg.dataset.board, new Board(svg)]));
 
 function step(n) {

@@ -4,12 +4,11 @@ import { Line } from "./socket.js";
 import { patch, parse } from "./patch.js";
 import { Board } from "./board.js";
 import { Preview } from "./preview.js";
-import { forms } from "./form.js";
 import { listen } from "./keys.js";
-import { places, glide } from "./glide.js";
 import { copying, light, panel, tabs, unread, view } from "./views.js";
 import { talk } from "./talk.js";
 import { manners } from "./manners.js";
+import { symbols } from "./symbols.js";
 
 const byId = (id) => document.getElementById(id);
 document.documentElement.classList.add("js");
@@ -18,6 +17,7 @@ const prompt = byId("prompt"), notice = byId("notice");
 const boards = new Map([...document.querySelectorAll("svg[data-board]")].map((svg) => [svg.dataset.board, new Board(svg)]));
 const touch = matchMedia("(pointer: coarse)");
 let lost = false, whying = false;
+let motion = null; // how pieces glide; fetched when something has changed for the first time
 
 // --- the line -----------------------------------------------------------------------------------------------------------------
 const sendMoves = (actions) => line.surely({ k: "move", actions, v: Number(data.v) });
@@ -28,7 +28,7 @@ function receive(message) {
   if (message.reload) { location.reload(); return; }
   Object.assign(data, { v: message.v, epoch: message.epoch });
   if (message.shape) data.shape = message.shape;
-  const before = message.set ? places() : new Map();
+  const before = message.set && motion ? motion.places() : null;
   const mine = document.activeElement?.closest("#acts");
   const came = patch(message);
   for (const [name, box] of Object.entries(message.box ?? {})) boards.get(name)?.refit(box);
@@ -41,7 +41,7 @@ function receive(message) {
     answerList(message.ask);
     if (mine) prompt.focus({ preventScroll: true });
   } else if (message.slot?.acts) preview.draw();
-  glide(before);
+  if (before) motion.glide(before); else if (message.set && !motion) import("./glide.js").then((m) => { motion = m; });
   polite.receive(message);
   if (came.log) unread("log");
   if (came.chat) unread("chat");
@@ -113,27 +113,11 @@ function answerList(ask) {
   byId("all-list").replaceChildren();
 }
 
-byId("all").addEventListener("toggle", () => {
+byId("all").addEventListener("toggle", async () => {
   const list = byId("all-list");
   if (!byId("all").open || list.children.length) return;
-  for (const answer of preview.ask.answers) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "btn";
-    button.dataset.answer = answer.action;
-    button.textContent = answer.spoken || answer.label;
-    button.addEventListener("click", () => {
-      byId("all").open = false;
-      if (!answer.place || !preview.ask.confirm) { sendMove(answer.action); return; }
-      preview.open(answer.place);
-      preview.variant = preview.variants(answer.place).indexOf(answer);
-      preview.draw();
-      prompt.focus({ preventScroll: true });
-    });
-    const item = document.createElement("li");
-    item.append(button);
-    list.append(item);
-  }
+  const { fill } = await import("./answers.js");
+  fill(list, preview, sendMove);
 });
 
 // --- touches ----------------------------------------------------------------------------------------------------------------------
@@ -224,7 +208,15 @@ function light_up(item) {
   if (spots.length && document.body.dataset.view === "board") board.show(...spots[0], 100);
 }
 
-forms((actions) => { quiet(); sendMoves(actions); });
+// put together answers: most questions have none, so their script comes with the first one
+const putTogether = () => {
+  if (!document.querySelector("[data-form]")) return;
+  watch.disconnect();
+  import("./form.js").then(({ forms }) => forms((actions) => { quiet(); sendMoves(actions); }));
+};
+const watch = new MutationObserver(putTogether);
+watch.observe(byId("acts"), { childList: true });
+putTogether();
 listen(deeds);
 tabs();
 copying();
@@ -232,17 +224,7 @@ light();
 talk(line);
 const polite = manners({ line, preview, tell, quiet, view, title: () => notice.dataset.title });
 
-// --- symbols of the game, kept by the browser for ever -------------------------------------------------------------------------------
-async function symbols() {
-  const answer = await fetch(data.symbols);
-  if (!answer.ok) return;
-  const box = document.createElement("div");
-  box.id = "symbols";
-  box.setAttribute("aria-hidden", "true");
-  box.innerHTML = await answer.text();
-  document.body.append(box);
-}
-symbols();
+symbols(data.first, data.symbols, data.icons);
 
 polite.receive({ now: Number(data.now), back: JSON.parse(byId("back-data").textContent) });
 

@@ -24,7 +24,7 @@ from ludoteka.core.svg import (
     keyed,
     num,
     place,
-    points,
+    ring,
     use,
 )
 from ludoteka.games.burgundy.components import (
@@ -102,8 +102,8 @@ def _titled(body: str, words: str) -> str:
 def _tile(name: str, x: float, y: float, scale: float, words: str, black: bool = False) -> str:
     body = use(f"bu-t-{name}", x, y, scale)
     if black:
-        ring = points(corners(42 * scale, x, y))
-        body += f'<polygon points="{ring}" fill="none" stroke="{INK}" stroke-width="{num(2.4 * scale)}"/>'
+        around = ring(corners(42 * scale, x, y))
+        body += f'<path d="{around}" fill="none" stroke="{INK}" stroke-width="{num(2.4 * scale)}"/>'
     return _titled(body, words)
 
 
@@ -143,9 +143,8 @@ def _ground(duchy: str, seat: int) -> str:
         f'<rect x="-342" y="-306" width="684" height="704" rx="22" fill="{GROUND}" stroke="{INK}" stroke-width="2"/>'
         f'<rect x="-334" y="-298" width="668" height="688" rx="16" fill="none" stroke="{EDGE}" stroke-width="2"/>'
     )
-    for h in range(len(PLACES)):
-        x, y = space_point(h)
-        out += f'<polygon points="{points(corners(SIZE + 5, x, y))}" fill="#b9a679"/>'
+    below = "".join(ring(corners(SIZE + 5, *space_point(h))) for h in range(len(PLACES)))
+    out += f'<path d="{below}" fill="#b9a679"/>'
     if duchy:
         d = DUCHY.ids.index(duchy)
         for h in range(len(PLACES)):
@@ -231,7 +230,7 @@ def _strip(told: Mapping[str, Any], words: Mapping[str, str]) -> str:
         x, y = (store_point(k)[0] if room <= 3 else -272 + squeeze * k), store_point(k)[1]
         if k < 3 or k < len(told["store"]):
             out += (
-                f'<polygon points="{points(corners(42, x, y))}" fill="#d8c8a0" stroke="#a8946a" stroke-width="1.6"'
+                f'<path d="{ring(corners(42, x, y))}" fill="#d8c8a0" stroke="#a8946a" stroke-width="1.6"'
                 ' stroke-dasharray="5 4"/>'
             )
         if k < len(told["store"]):
@@ -371,10 +370,10 @@ def _bridge(view: Mapping[str, Any]) -> str:
 @lru_cache(1024)
 def space_mark(x: float, y: float, radius: float) -> str:
     """The gold ring of a legal place."""
-    ring = points(corners(radius, x, y))
+    around = ring(corners(radius, x, y))
     return (
-        f'<polygon points="{ring}" fill="none" stroke="{INK}" stroke-width="8" stroke-linejoin="round"/>'
-        f'<polygon points="{ring}" fill="none" stroke="{GOLD}" stroke-width="5" stroke-linejoin="round"/>'
+        f'<path d="{around}" fill="none" stroke="{INK}" stroke-width="8" stroke-linejoin="round"/>'
+        f'<path d="{around}" fill="none" stroke="{GOLD}" stroke-width="5" stroke-linejoin="round"/>'
     )
 
 

@@ -26,8 +26,8 @@ from ludoteka.core.svg import (
     light,
     num,
     place,
-    points,
     polyline,
+    ring,
     stroke,
     use,
 )
@@ -101,16 +101,12 @@ def _sea(at: tuple[tuple[int, int], ...]) -> str:
     """Water, surf and the sand below the hexes."""
     out = ""
     for width, colour in ((SIZE + 40, WATER), (SIZE + 15, light(WATER, 0.3)), (SIZE + 7, SAND)):
-        for q, r in at:
-            x, y = hex_point(q, r)
-            out += (
-                f'<polygon points="{points(corners(width, x, y))}" fill="{colour}" stroke="{colour}" stroke-width="6"'
-                ' stroke-linejoin="round"/>'
-            )
+        around = "".join(ring(corners(width, *hex_point(q, r))) for q, r in at)
+        out += (
+            f'<path d="{around}" fill="{colour}" stroke="{colour}" stroke-width="6" stroke-linejoin="round"/>'
+        )
         if colour == WATER:
-            for q, r in at:
-                x, y = hex_point(q, r)
-                out += f'<polygon points="{points(corners(width, x, y))}" fill="url(#ca-pat-sea)"/>'
+            out += f'<path d="{around}" fill="url(#ca-pat-sea)"/>'
     return keyed("sea", out)
 
 
