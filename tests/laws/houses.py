@@ -30,6 +30,10 @@ def nothing_more(s: State, seat: int, action: int) -> bool:
     return False
 
 
+OPTION = "option "
+"""What stands before the name of an option in a row of settings: an element may have the same name."""
+
+
 def nothing_to_mend(row: dict[str, Any], fixed: set[str], rng: random.Random) -> None:
     pass
 
@@ -41,6 +45,7 @@ class House:
     `hidden` writes out every kind of fact that some seat cannot see, by name (the law *varies* asks for each of them);
     `also` is the documented superset: an action that `why_not` allows though `legal` does not list it;
     `pages` has the page compared in the leak tests (pointless and slow where nothing is hidden);
+    `spread` is 3 where a preset is tried with every third number of seats, each preset with others;
     `mend` makes a random row of options one that the game takes, as far as it can without touching what is `fixed`;
     `every` is how many moves lie between two tries of the costly laws, `looks` between two looks at a page for its words.
     """
@@ -49,6 +54,7 @@ class House:
     hidden: Callable[[State], dict[str, Any]] = nothing_hidden
     also: Callable[[State, int, int], bool] = nothing_more
     pages: bool = False
+    spread: int = 1
     mend: Callable[[dict[str, Any], set[str], random.Random], None] = nothing_to_mend
     every: int = 9
     looks: int = 1
@@ -130,45 +136,52 @@ def citadels_hidden(s: State) -> dict[str, Any]:
 
 def citadels_edition(name: str, value: Any) -> bool | None:
     """Whether a setting is of the 2016 edition only (True), of the classic one only (False), or of both (None)."""
-    if name.startswith("rank") and name[4:].isdigit():
-        homes = [e for e, ranks in citadels.CAST.items() if value in ranks[int(name[4:])]]
-        if value == "auto_collector":
-            homes = ["2016"]
-        return None if len(homes) != 1 else homes == ["2016"]
-    if name in citadels.UNIQUES and name not in citadels.BONUS:
-        return True if value else None
-    if name == "deck" and value != "white_star":
+    option = name.removeprefix(OPTION)
+    if option == name:
+        if name in citadels.CLASSIC_ONLY:
+            return False if value else None
+        return True if value and name in citadels.UNIQUES and name not in citadels.BONUS else None
+    if option.startswith("rank") and option[4:].isdigit():
+        homes = [e for e, ranks in citadels.CAST.items() if value in ranks[int(option[4:])]]
+        return value == "auto_collector" or homes == ["2016"] if len(homes) == 1 or "_coll" in value else None
+    if option == "deck" and value != "white_star":
         return False
-    needed = next((c.needs for c in citadels.SPEC.choices if c.name == name and value != c.default), (name,))
-    return False if value and set(needed) & set(citadels.CLASSIC_ONLY) else None
+    needed = next((c.needs for c in citadels.SPEC.choices if c.name == option and value != c.default), ())
+    return False if set(needed) & set(citadels.CLASSIC_ONLY) else None
+
+
+@cache
+def citadels_fits(name: str, value: Any, seats: int, modern: bool) -> bool:
+    """Whether a character may be in a cast of that edition and number of players."""
+    try:
+        citadels.SPEC.options({"elements": [citadels.EDITION] if modern else [], name: value}, seats)
+    except OptionsError as e:
+        # it may be another rank that is missing: rank 9 where one is needed
+        return name != "rank9" and e.key in ("citadels-needs-rank9", "citadels-no-rank9")
+    return True
 
 
 def citadels_mend(row: dict[str, Any], fixed: set[str], rng: random.Random) -> None:
     """One edition, and a cast that it has and that the number of players may have."""
     if citadels.EDITION not in fixed:
-        said = [e for e in (citadels_edition(n, row[n]) for n in fixed) if e is not None]
+        said = [e for e in (citadels_edition(n, row[n]) for n in sorted(fixed)) if e is not None]
         if said:
             row[citadels.EDITION] = said[0]
     modern = row[citadels.EDITION]
-    if modern and "deck" not in fixed:
-        row["deck"] = "white_star"
-
-    def fits(name: str, value: Any, seats: int) -> bool:
-        try:
-            citadels.SPEC.options({"elements": [citadels.EDITION] if modern else [], name: value}, seats)
-        except OptionsError as e:
-            # another rank of the same row may be what is missing: rank 9 where one is needed
-            return name != "rank9" and e.key in ("citadels-needs-rank9", "citadels-no-rank9")
-        return True
-
-    ranks = {c.name: c.values for c in citadels.SPEC.choices if c.name.startswith("rank") and c.name[4:].isdigit()}
+    if modern and OPTION + "deck" not in fixed:
+        row[OPTION + "deck"] = "white_star"
+    ranks = {c.name: c.values for c in citadels.SPEC.choices if c.name[:4] == "rank" and c.name[4:].isdigit()}
     if "seats" not in fixed:
-        open_seats = [q for q in range(2, 9) if all(fits(n, row[n], q) for n in fixed if n in ranks)]
-        if row["seats"] not in open_seats and open_seats:
-            row["seats"] = rng.choice(open_seats)
+        said_ranks = [n for n in ranks if OPTION + n in fixed]
+        seats = [
+            q for q in range(2, 9) if all(citadels_fits(n, row[OPTION + n], q, modern) for n in said_ranks)
+        ]
+        if row["seats"] not in seats and seats:
+            row["seats"] = rng.choice(seats)
     for name, values in ranks.items():
-        if name not in fixed and not fits(name, row[name], row["seats"]):
-            row[name] = rng.choice([v for v in values if fits(name, v, row["seats"])])
+        key = OPTION + name
+        if key not in fixed and not citadels_fits(name, row[key], row["seats"], modern):
+            row[key] = rng.choice([v for v in values if citadels_fits(name, v, row["seats"], modern)])
 
 
 HOUSES = {
@@ -187,6 +200,7 @@ HOUSES = {
         game("citadels"),
         hidden=citadels_hidden,
         mend=citadels_mend,
+        spread=3,
         every=61,
         looks=31,
         varies=(
@@ -223,12 +237,14 @@ class Setting:
 
 @cache
 def settings(name: str) -> list[Setting]:
-    """Every preset with every number of seats, then combinations of elements, choices and seats that hold every pair that can be."""
+    """Every preset with every number of seats (or some, where a game has many), then combinations of elements, choices and seats that hold
+    every pair that can be."""
     spec = HOUSES[name].game.spec
     found: dict[str, Setting] = {}
-    for p in spec.presets:
+    for number, p in enumerate(spec.presets):
         low, high = spec.seats_of(p.elements)
-        for seats in range(low, high + 1):
+        every = HOUSES[name].spread
+        for seats in range(low + number % every, high + 1, every):
             add(found, Setting(name, spec.options({"preset": p.name}, seats), seats))
     for raw, seats in pairwise(spec, HOUSES[name].mend):
         add(found, Setting(name, spec.options(raw, seats), seats))
@@ -241,6 +257,8 @@ def add(found: dict[str, Setting], s: Setting) -> None:
 
 TRIES = 10
 """How many random rows are made around a pair; the one that holds most open pairs is taken."""
+HOPELESS = 4
+"""After so many rows that the game refuses, the two of the pair do not go together."""
 
 
 def pairwise(
@@ -249,7 +267,7 @@ def pairwise(
     """Settings in which every two values that go together stand together at least once; all settings where they are few."""
     widest = spec.seats_of([e.name for e in spec.elements])
     factors: list[tuple[str, tuple[Any, ...]]] = [(e.name, (False, True)) for e in spec.elements]
-    factors += [(c.name, c.values) for c in spec.choices]
+    factors += [(OPTION + c.name, c.values) for c in spec.choices]
     factors.append(("seats", tuple(range(widest[0], widest[1] + 1))))
     names = [n for n, _ in factors]
     total = 1
@@ -277,7 +295,9 @@ def pairwise(
             continue
         (i, x), (j, y) = pair
         best: tuple[set[Any], tuple[dict[str, Any], int]] | None = None
-        for _ in range(TRIES):
+        for number in range(TRIES):
+            if number == HOPELESS and best is None:
+                break
             row = {name: rng.choice(values) for name, values in factors}
             row[names[i]], row[names[j]] = x, y
             put_right(spec, row, {names[i], names[j]}, mend, rng)
@@ -304,7 +324,7 @@ def put_right(
 ) -> None:
     """Change what is not fixed so that elements have what they need, none excludes another, and no option means nothing."""
     for c in spec.choices:
-        if c.name in fixed and row[c.name] != c.default:
+        if OPTION + c.name in fixed and row[OPTION + c.name] != c.default:
             row.update({n: True for n in c.needs if n not in fixed})
     for e in spec.elements:
         if e.name in fixed and row[e.name]:
@@ -318,14 +338,14 @@ def put_right(
             )
             row[e.name] = not barred and all(row[n] for n in e.needs)
     for c in spec.choices:
-        if c.name not in fixed and not all(row[n] for n in c.needs):
-            row[c.name] = c.default
+        if OPTION + c.name not in fixed and not all(row[n] for n in c.needs):
+            row[OPTION + c.name] = c.default
 
 
 def whole(spec: Spec, row: dict[str, Any]) -> tuple[dict[str, Any], int] | None:
     """A row of factors as options and seats; None for one that the game refuses."""
     raw: dict[str, Any] = {"elements": [e.name for e in spec.elements if row[e.name]]}
-    raw.update({c.name: row[c.name] for c in spec.choices})
+    raw.update({c.name: row[OPTION + c.name] for c in spec.choices})
     try:
         spec.options(raw, row["seats"])
     except OptionsError:
