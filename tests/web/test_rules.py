@@ -24,13 +24,12 @@ def client() -> Any:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_rule_is_an_anchor_once(client: Any, language: str) -> None:
-    page = client.get(f"/rules/carcassonne?lang={language}")
+@pytest.mark.parametrize(("name", "letters"), [("carcassonne", "CAR"), ("citadels", "CIT")])
+def test_every_rule_is_an_anchor_once(client: Any, name: str, letters: str, language: str) -> None:
+    page = client.get(f"/rules/{name}?lang={language}")
     assert page.status_code == 200
-    ids = re.findall(r'id="(CAR-[0-9.]+)"', page.text)
-    assert sorted(ids) == sorted(
-        r for r in game("carcassonne").new({}, 2).programme.rule_ids if r.startswith("CAR")
-    )
+    ids = re.findall(rf'id="({letters}-[0-9.]+)"', page.text)
+    assert sorted(ids) == sorted(r for r in game(name).new({}, 2).programme.rule_ids if r.startswith(letters))
     assert 'id="find"' in page.text
 
 
