@@ -84,6 +84,7 @@ def test_lines_light_up_what_their_events_name(house: House, preset: str) -> Non
         lit: dict[str, bool] = {}
         for event, line, keys in lines:
             named = any(event.get(name) not in (None, [], "?") for name in PLACED)
+            named = named and (event["kind"] != "unique")  # a card of the deck lies nowhere yet
             if named:
                 assert line.places, f"{event} names something, and its line lights up nothing"
             for spot in line.places:

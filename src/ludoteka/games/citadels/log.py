@@ -11,7 +11,7 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.core.text import Texts, breakdown
 from ludoteka.games.citadels.draw.cards import people
 
-QUIET = {"down", "keep", "lay"}
+QUIET = {"down", "keep", "lay", "learn"}
 """Events that need no line when their card is not seen, or at all."""
 
 
@@ -36,6 +36,12 @@ def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> L
             return LogLine(text("event-pick", name=name), seat, spots(event))
         told = text("event-pick-seen", name=name, char=text(f"char-{event['char']}"))
         return LogLine(told, seat, spots(event))
+    if kind.endswith("-lays"):
+        chars = ", ".join(text(f"char-{c}") for c in event["chars"])
+        if event["real"] == HIDDEN:
+            return LogLine(text(f"event-{kind}", name=name, chars=chars), seat, spots(event))
+        real = text(f"char-{event['real']}")
+        return LogLine(text(f"event-{kind}-seen", name=name, chars=chars, real=real), seat, spots(event))
     if kind == "silent":
         return LogLine(text("event-silent", char=text(f"char-{event['char']}")), NOBODY, spots(event))
     for field in ("char",):
@@ -47,6 +53,8 @@ def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> L
     if "card" in event:
         hidden = event["card"] == HIDDEN
         words["card"] = text("a-card") if hidden else text(f"district-{event['card']}")
+    if "colour" in event:
+        words["colour"] = text(f"colour-{event['colour']}")
     for field in ("other", "victim"):
         if field in event:
             words["other"] = names[int(event[field])]
