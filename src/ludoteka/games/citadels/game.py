@@ -14,6 +14,7 @@ from ludoteka.core.page import LogLine, Page
 from ludoteka.core.text import Texts
 from ludoteka.games.citadels import notation
 from ludoteka.games.citadels.components import characters_of, districts
+from ludoteka.games.citadels.deeds import DEEDS
 from ludoteka.games.citadels.evaluate import evaluate
 from ludoteka.games.citadels.hooks import CitadelsProgramme
 from ludoteka.games.citadels.programme import compile_programme, start
@@ -33,6 +34,7 @@ class CitadelsGame(Game):
     """The contract of `core.game`; hands out as `ludoteka.games.citadels.GAME`."""
 
     spec = SPEC
+    deeds = DEEDS
 
     def __init__(self) -> None:
         self._programmes: dict[str, CitadelsProgramme] = {}

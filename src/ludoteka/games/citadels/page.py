@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.page import Answer, Ask, Card, Figure, Page, Picture, Place, PlayerLine, ScoreRow
+from ludoteka.core.page import Answer, Ask, Card, Figure, Page, Part, Picture, Place, PlayerLine, ScoreRow
 from ludoteka.core.seats import CHANCE, NOBODY
 from ludoteka.core.text import Texts
 from ludoteka.games.citadels import draw, notation
 from ludoteka.games.citadels.city import build_cost, income_of, price_of
 from ludoteka.games.citadels.components import CARDS, COLOURS
-from ludoteka.games.citadels.scoring import CATEGORY_NAMES
+from ludoteka.games.citadels.log import term_name
+from ludoteka.games.citadels.scoring import CATEGORY_NAMES, terms
 from ludoteka.games.citadels.state import CHAR, HAND, Citadels
 
 ON_CARDS = {"build", "keep", "pick", "lay", "under", "take", "search", "pay", "back", "hand", "learn"}
@@ -50,12 +51,23 @@ def page(s: Citadels, seat: int, names: tuple[str, ...], text: Texts) -> Page:
         (picture,),
         question,
         tuple(player_line(view, q, text) for q in range(view["seats"])),
-        tuple(
-            ScoreRow(text(f"sheet-{name}"), tuple(p[name] for p in view["points"])) for name in CATEGORY_NAMES
-        ),
+        sheet(s, view, text),
         tuple(facts(view, seat, names, text)),
         cards=tuple(card_row(s, view, seat, question, text)),
     )
+
+
+def sheet(s: Citadels, view: Mapping[str, Any], text: Texts) -> tuple[ScoreRow, ...]:
+    """Where the points come from; all that counts lies open."""
+    rows = []
+    for c, name in enumerate(CATEGORY_NAMES):
+        points = tuple(p[name] for p in view["points"])
+        parts = tuple(
+            tuple(Part(t["n"], term_name(t, text)) for t in terms(s, q, c)) if points[q] else ()
+            for q in range(view["seats"])
+        )
+        rows.append(ScoreRow(text(f"sheet-{name}"), points, parts))
+    return tuple(rows)
 
 
 def subtitle(view: Mapping[str, Any], text: Texts) -> str:
