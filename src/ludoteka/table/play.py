@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.chance import SealedDice
 from ludoteka.core.contract import State
+from ludoteka.core.drive import MOST_DRAWS
 from ludoteka.core.events import Recorder
 from ludoteka.core.game import NotationError
 from ludoteka.core.seats import BIT, CHANCE, CHANCE_MASK
@@ -12,8 +13,6 @@ from ludoteka.table.story import Outcome
 
 LONGEST_BATCH = 64
 LONGEST_NOTATION = 400
-MOST_DRAWS = 10_000
-"""No answer of any game lets chance draw so often: a loop in an engine ends here instead of holding the whole house."""
 
 
 class Play:
