@@ -38,6 +38,12 @@ def resolve(state: State, rng: Rng) -> int:
     return n
 
 
+def seated(state: State) -> bool:
+    """Whether those who are asked are seats of this game, or chance: an engine at odds with its position may ask somebody else."""
+    mask = state.asked()
+    return mask == CHANCE_MASK or mask >> state.programme.seats == 0
+
+
 def play_random(state: State, rng: Rng, limit: int = 1_000_000) -> int:
     """Play random legal moves (chance by weight) to the end, in place; how many answers of seats were given.
 

@@ -320,5 +320,7 @@ def put_position(state: State, data: Mapping[str, Any]) -> None:
         for seat in seats_of(state.asked()):
             if not state.legal_actions(seat):
                 raise ValueError(f"{state.decision().name} would ask seat {seat}, which has no answer")
+        if state.asked() == CHANCE_MASK and state.total() < 1:
+            raise ValueError(f"{state.decision().name} would ask chance, which has no outcome")
     except Exception as e:  # impossible facts may break an engine in any way
         raise RecordError(f"{CANNOT}{str(e) or type(e).__name__}") from None

@@ -19,7 +19,7 @@ from starlette.responses import Response
 from ludoteka.bots.registry import weighers
 from ludoteka.core.chance import Rng
 from ludoteka.core.contract import State
-from ludoteka.core.drive import resolve
+from ludoteka.core.drive import resolve, seated
 from ludoteka.core.game import game
 from ludoteka.core.page import Page
 from ludoteka.core.record import Record, RecordError, position_json
@@ -181,6 +181,10 @@ class PositionPages:
         with unbroken():  # a table whose page cannot be shown is of no use to anybody
             for eye in (NOBODY, *range(seats)):
                 self._page(request, state, see=str(eye))
+            resolve(state, Rng(0))
+            if not seated(state):
+                raise RuntimeError("a seat is asked that there is not")
+            self._page(request, state)
         kinds = [field(form, f"seat-{i}", PERSON) for i in range(seats)]
         if any(kind != PERSON and kind not in self.site.settings.bots for kind in kinds):
             raise Problem(400, "problem-seats", bots=", ".join((PERSON, *self.site.settings.bots)))
@@ -193,7 +197,11 @@ class PositionPages:
         if PERSON in kinds:
             await table.sit(person, kinds.index(PERSON))
         if kinds.count(PERSON) <= 1:
-            await table.start(person)
+            try:
+                await table.start(person)
+            except Refusal:
+                await table.dissolve(person)  # nothing half done: nobody could ever start it
+                raise
         return self.site.back(request, f"/t/{table.id}")
 
     # --- what is shown ------------------------------------------------------------------------------------------------------
