@@ -104,4 +104,6 @@ mail-over = The game is over: { $title }
 mail-over-body = Look at the result, or play a rematch.
 mail-invited = You are invited: { $title }
 mail-invited-body = A rematch waits for you.
-mail-end = You can end these messages in the lobby.
+mail-end = You can end these messages on the page about yourself.
+bad-subscription = This is no subscription of a browser.
+unknown-push-service = Notices go only to the push services of known browsers; this is none of them.
