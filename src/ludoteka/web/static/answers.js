@@ -25,11 +25,14 @@ export function fill(list, preview, sendMove, words) {
   }
 }
 
-// The table in words: the answers stand open below the question, and every line of the log is read as it comes.
+// The table in words: the answers stand open below the question.
 export function aloud() {
-  const prompt = document.getElementById("prompt");
-  prompt.append(document.getElementById("all"));
-  const log = document.getElementById("log");
-  log.setAttribute("aria-live", "polite");
-  log.setAttribute("aria-relevant", "additions");
+  document.getElementById("prompt").append(document.getElementById("all"));
+}
+
+// Reads new lines of the log, as HTML, wherever the log itself stands.
+export function read(lines) {
+  const page = new DOMParser().parseFromString(lines.map(([, html]) => html).join(" "), "text/html");
+  for (const why of page.querySelectorAll("details")) why.remove();
+  document.getElementById("spoken").textContent = page.body.textContent.trim().replace(/\s+/g, " ");
 }

@@ -46,6 +46,7 @@ function receive(message) {
   if (before) motion.glide(before); else if (message.set && !motion) import("./glide.js").then((m) => { motion = m; });
   polite.receive(message);
   if (came.log || message.slot) signal(wasMine, came);
+  if (words && message.log?.length) import("./answers.js").then((m) => m.read(message.log));
   if (came.log) unread("log");
   if (came.chat) unread("chat");
   for (const error of message.err ?? []) { preview.wake(); idle(); refuse(error); }
