@@ -22,7 +22,8 @@ def play(options: dict[str, object], bots: list[str], seed: int) -> list[int]:
 def test_bots_end_every_game(name: str, bot: str) -> None:
     found = game(name)
     seats = found.spec.seats[0]
-    state = found.new({}, seats)
+    options = {"target_points": 8} if name == "catan" else {}
+    state = found.new(options, seats)
     drive(state, [make(bot, i) for i in range(seats)], Rng(5))
     assert state.over
 

@@ -203,3 +203,45 @@ def test_a_position_that_asks_for_an_answer_that_there_is_not_is_refused() -> No
         d["facts"][f"card.{part}"] = [value] * len(d["facts"]["card.kind"])
     with pytest.raises(RecordError, match="draw would ask seat 8, which has no answer"):
         position_from_json(d)
+
+
+def continued(moves: int) -> Record:
+    """The same game from a position in its midst, as a record of its own."""
+    written = position_json(RECORD.position(moves))
+    begins = {k: written[k] for k in ("turn", "barrier", "agenda", "facts")}
+    rest = RECORD.moves[moves:]
+    result = {"scores": END.scores(), "winners": END.winners()}
+    return Record(RECORD.game, RECORD.rules, RECORD.seats, RECORD.options, rest, result=result, begins=begins)
+
+
+def test_a_record_may_begin_in_the_midst_of_a_game() -> None:
+    for moves in (0, 7, len(RECORD.moves) // 2, len(RECORD.moves)):
+        record = continued(moves)
+        assert verify(record) == []
+        assert record.position().same(END)
+        again = Record.loads(record.dumps())
+        assert again == record
+        assert again.to_json()["position"] == record.begins
+        assert record.start().same(RECORD.position(moves))
+
+
+@pytest.mark.parametrize(
+    "begins",
+    [
+        {"turn": 0},
+        {"facts": {}, "agenda": [], "turn": 0},
+        {"facts": [], "agenda": [], "turn": 0},
+        {"facts": {"coins": "x"}, "agenda": [], "turn": 0},
+        {"facts": {}, "agenda": [[["a"], 1, 0, 0]], "turn": 0},
+        {"facts": {}, "agenda": "x", "turn": 0},
+    ],
+)
+def test_a_record_that_begins_nowhere_is_refused_with_a_sentence(begins: dict[str, Any]) -> None:
+    bad = continued(7).to_json()
+    bad["position"] = begins
+    record = Record.from_json(bad)
+    with pytest.raises(RecordError, match=r"position|frame"):
+        record.start()
+    bad["position"] = "x"
+    with pytest.raises(RecordError, match="wrong form"):
+        Record.from_json(bad)

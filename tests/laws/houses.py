@@ -16,7 +16,8 @@ from ludoteka.games.carcassonne.actions import K_PLACE, place, place_cell, place
 from ludoteka.games.carcassonne.state import CURRENT, Carcassonne
 from ludoteka.games.catan.actions import K_COUNTER, K_OFFER
 from ludoteka.games.catan.state import Catan
-from ludoteka.games.citadels.state import ASIDE, DECK, HAND, STORE, Citadels
+from ludoteka.games.citadels import spec as citadels
+from ludoteka.games.citadels.state import ASIDE, D_DOWN, DECK, HAND, STORE, Citadels
 from tests.toy import GAME as FAIR
 from tests.toy.state import Fair
 
@@ -29,6 +30,14 @@ def nothing_more(s: State, seat: int, action: int) -> bool:
     return False
 
 
+OPTION = "option "
+"""What stands before the name of an option in a row of settings: an element may have the same name."""
+
+
+def nothing_to_mend(row: dict[str, Any], fixed: set[str], rng: random.Random) -> None:
+    pass
+
+
 @dataclass(frozen=True)
 class House:
     """A game under the laws.
@@ -36,6 +45,8 @@ class House:
     `hidden` writes out every kind of fact that some seat cannot see, by name (the law *varies* asks for each of them);
     `also` is the documented superset: an action that `why_not` allows though `legal` does not list it;
     `pages` has the page compared in the leak tests (pointless and slow where nothing is hidden);
+    `spread` is 3 where a preset is tried with every third number of seats, each preset with others;
+    `mend` makes a random row of options one that the game takes, as far as it can without touching what is `fixed`;
     `every` is how many moves lie between two tries of the costly laws, `looks` between two looks at a page for its words.
     """
 
@@ -43,6 +54,8 @@ class House:
     hidden: Callable[[State], dict[str, Any]] = nothing_hidden
     also: Callable[[State, int, int], bool] = nothing_more
     pages: bool = False
+    spread: int = 1
+    mend: Callable[[dict[str, Any], set[str], random.Random], None] = nothing_to_mend
     every: int = 9
     looks: int = 1
     varies: tuple[str, ...] = field(default=())
@@ -99,6 +112,8 @@ def citadels_hidden(s: State) -> dict[str, Any]:
     cards = c.p.cards
     kinds = range(c.p.kinds)
     taken = [int(c.data[c.p.o_taken + i]) for i in range(len(c.p.draft_op))]
+    down = next(i for i in range(len(taken)) if c.p.draft_op[i] == D_DOWN)
+    ranges = {r.name: [int(c.data[r.start + i]) for i in range(r.size)] for r in c.p.layout.ranges}
     return {
         "hands": [[int(cards.count(c, HAND + q, k)) for k in kinds] for q in range(c.p.seats)],
         "deck": [int(cards.chances(c, DECK, k)) for k in kinds],
@@ -109,10 +124,64 @@ def citadels_hidden(s: State) -> dict[str, Any]:
         ),
         "aside": [int(cards.count(c, ASIDE, k)) for k in kinds],
         "museum": [int(cards.count(c, STORE, k)) for k in kinds],
-        "face down": taken[0],
-        "draft": taken[1:],
+        "face down": taken[down],
+        "draft": taken[:down] + taken[down + 1 :],
         "held": [int(c.held(q)) for q in range(c.p.seats)],
+        "warrant": ranges.get("magistrate", [])[1:2],
+        "warrants": ranges.get("magistrate", [])[2:3],
+        "threat": ranges.get("blackmailer", [])[1:2],
+        "threats": ranges.get("blackmailer", [])[2:3],
     }
+
+
+def citadels_edition(name: str, value: Any) -> bool | None:
+    """Whether a setting is of the 2016 edition only (True), of the classic one only (False), or of both (None)."""
+    option = name.removeprefix(OPTION)
+    if option == name:
+        if name in citadels.CLASSIC_ONLY:
+            return False if value else None
+        return True if value and name in citadels.UNIQUES and name not in citadels.BONUS else None
+    if option.startswith("rank") and option[4:].isdigit():
+        homes = [e for e, ranks in citadels.CAST.items() if value in ranks[int(option[4:])]]
+        return value == "auto_collector" or homes == ["2016"] if len(homes) == 1 or "_coll" in value else None
+    if option == "deck" and value != "white_star":
+        return False
+    needed = next((c.needs for c in citadels.SPEC.choices if c.name == option and value != c.default), ())
+    return False if set(needed) & set(citadels.CLASSIC_ONLY) else None
+
+
+@cache
+def citadels_fits(name: str, value: Any, seats: int, modern: bool) -> bool:
+    """Whether a character may be in a cast of that edition and number of players."""
+    try:
+        citadels.SPEC.options({"elements": [citadels.EDITION] if modern else [], name: value}, seats)
+    except OptionsError as e:
+        # it may be another rank that is missing: rank 9 where one is needed
+        return name != "rank9" and e.key in ("citadels-needs-rank9", "citadels-no-rank9")
+    return True
+
+
+def citadels_mend(row: dict[str, Any], fixed: set[str], rng: random.Random) -> None:
+    """One edition, and a cast that it has and that the number of players may have."""
+    if citadels.EDITION not in fixed:
+        said = [e for e in (citadels_edition(n, row[n]) for n in sorted(fixed)) if e is not None]
+        if said:
+            row[citadels.EDITION] = said[0]
+    modern = row[citadels.EDITION]
+    if modern and OPTION + "deck" not in fixed:
+        row[OPTION + "deck"] = "white_star"
+    ranks = {c.name: c.values for c in citadels.SPEC.choices if c.name[:4] == "rank" and c.name[4:].isdigit()}
+    if "seats" not in fixed:
+        said_ranks = [n for n in ranks if OPTION + n in fixed]
+        seats = [
+            q for q in range(2, 9) if all(citadels_fits(n, row[OPTION + n], q, modern) for n in said_ranks)
+        ]
+        if row["seats"] not in seats and seats:
+            row["seats"] = rng.choice(seats)
+    for name, values in ranks.items():
+        key = OPTION + name
+        if key not in fixed and not citadels_fits(name, row[key], row["seats"], modern):
+            row[key] = rng.choice([v for v in values if citadels_fits(name, v, row["seats"], modern)])
 
 
 HOUSES = {
@@ -130,9 +199,14 @@ HOUSES = {
     "citadels": House(
         game("citadels"),
         hidden=citadels_hidden,
+        mend=citadels_mend,
+        spread=3,
         every=61,
         looks=31,
-        varies=("hands", "deck", "packets", "aside", "museum", "face down", "draft", "held"),
+        varies=(
+            *("hands", "deck", "packets", "aside", "museum", "face down", "draft", "held"),
+            *("warrant", "warrants", "threat", "threats"),
+        ),
     ),
     "fair": House(
         FAIR, hidden=fair_hidden, pages=True, varies=("hands", "deck", "tail", "bids", "drops", "coin")
@@ -163,14 +237,16 @@ class Setting:
 
 @cache
 def settings(name: str) -> list[Setting]:
-    """Every preset with every number of seats, then combinations of elements, choices and seats that hold every pair that can be."""
+    """Every preset with every number of seats (or some, where a game has many), then combinations of elements, choices and seats that hold
+    every pair that can be."""
     spec = HOUSES[name].game.spec
     found: dict[str, Setting] = {}
-    for p in spec.presets:
+    for number, p in enumerate(spec.presets):
         low, high = spec.seats_of(p.elements)
-        for seats in range(low, high + 1):
+        every = HOUSES[name].spread
+        for seats in range(low + number % every, high + 1, every):
             add(found, Setting(name, spec.options({"preset": p.name}, seats), seats))
-    for raw, seats in pairwise(spec):
+    for raw, seats in pairwise(spec, HOUSES[name].mend):
         add(found, Setting(name, spec.options(raw, seats), seats))
     return list(found.values())
 
@@ -179,11 +255,19 @@ def add(found: dict[str, Setting], s: Setting) -> None:
     found.setdefault(str(s), s)
 
 
-def pairwise(spec: Spec) -> Iterator[tuple[dict[str, Any], int]]:
+TRIES = 10
+"""How many random rows are made around a pair; the one that holds most open pairs is taken."""
+HOPELESS = 4
+"""After so many rows that the game refuses, the two of the pair do not go together."""
+
+
+def pairwise(
+    spec: Spec, mend: Callable[[dict[str, Any], set[str], random.Random], None]
+) -> Iterator[tuple[dict[str, Any], int]]:
     """Settings in which every two values that go together stand together at least once; all settings where they are few."""
     widest = spec.seats_of([e.name for e in spec.elements])
     factors: list[tuple[str, tuple[Any, ...]]] = [(e.name, (False, True)) for e in spec.elements]
-    factors += [(c.name, c.values) for c in spec.choices]
+    factors += [(OPTION + c.name, c.values) for c in spec.choices]
     factors.append(("seats", tuple(range(widest[0], widest[1] + 1))))
     names = [n for n, _ in factors]
     total = 1
@@ -194,39 +278,74 @@ def pairwise(spec: Spec) -> Iterator[tuple[dict[str, Any], int]]:
         yield from (good for row in rows if (good := whole(spec, dict(zip(names, row, strict=True)))))
         return
     rng = random.Random(spec.name)
-    open_pairs = {
-        ((i, x), (j, y))
-        for i, (_, xs) in enumerate(factors)
-        for j, (_, ys) in enumerate(factors)
-        if i < j
-        for x in xs
-        for y in ys
-    }
-    while open_pairs:
-        (i, x), (j, y) = min(open_pairs, key=repr)
+    todo = sorted(
+        (
+            ((i, x), (j, y))
+            for i, (_, xs) in enumerate(factors)
+            for j, (_, ys) in enumerate(factors)
+            if i < j
+            for x in xs
+            for y in ys
+        ),
+        key=repr,
+    )
+    open_pairs = set(todo)
+    for pair in todo:
+        if pair not in open_pairs:
+            continue
+        (i, x), (j, y) = pair
         best: tuple[set[Any], tuple[dict[str, Any], int]] | None = None
-        for _ in range(120):
-            row = [rng.choice(v) for _, v in factors]
-            row[i], row[j] = x, y
-            setting = whole(spec, dict(zip(names, row, strict=True)))
+        for number in range(TRIES):
+            if number == HOPELESS and best is None:
+                break
+            row = {name: rng.choice(values) for name, values in factors}
+            row[names[i]], row[names[j]] = x, y
+            put_right(spec, row, {names[i], names[j]}, mend, rng)
+            setting = whole(spec, row)
             if setting is None:
                 continue
-            covered = {
-                pair for pair in open_pairs if row[pair[0][0]] == pair[0][1] and row[pair[1][0]] == pair[1][1]
-            }
+            cells = [(k, row[name]) for k, name in enumerate(names)]
+            covered = {(a, b) for k, a in enumerate(cells) for b in cells[k + 1 :]} & open_pairs
             if best is None or len(covered) > len(best[0]):
                 best = covered, setting
         if best is None:
-            open_pairs.discard(((i, x), (j, y)))  # these two do not go together
+            open_pairs.discard(pair)  # these two do not go together
         else:
             open_pairs -= best[0]
             yield best[1]
 
 
+def put_right(
+    spec: Spec,
+    row: dict[str, Any],
+    fixed: set[str],
+    mend: Callable[[dict[str, Any], set[str], random.Random], None],
+    rng: random.Random,
+) -> None:
+    """Change what is not fixed so that elements have what they need, none excludes another, and no option means nothing."""
+    for c in spec.choices:
+        if OPTION + c.name in fixed and row[OPTION + c.name] != c.default:
+            row.update({n: True for n in c.needs if n not in fixed})
+    for e in spec.elements:
+        if e.name in fixed and row[e.name]:
+            row.update({n: True for n in e.needs if n not in fixed})
+            row.update({n: False for n in e.excludes if n not in fixed})
+    mend(row, fixed, rng)
+    for e in spec.elements:
+        if row[e.name] and e.name not in fixed:
+            barred = any(row[n] for n in e.excludes) or any(
+                row[o.name] and e.name in o.excludes for o in spec.elements
+            )
+            row[e.name] = not barred and all(row[n] for n in e.needs)
+    for c in spec.choices:
+        if OPTION + c.name not in fixed and not all(row[n] for n in c.needs):
+            row[OPTION + c.name] = c.default
+
+
 def whole(spec: Spec, row: dict[str, Any]) -> tuple[dict[str, Any], int] | None:
     """A row of factors as options and seats; None for one that the game refuses."""
     raw: dict[str, Any] = {"elements": [e.name for e in spec.elements if row[e.name]]}
-    raw.update({c.name: row[c.name] for c in spec.choices})
+    raw.update({c.name: row[OPTION + c.name] for c in spec.choices})
     try:
         spec.options(raw, row["seats"])
     except OptionsError:

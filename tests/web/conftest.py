@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from tests.web.browser import Browser
 
 from ludoteka.core.game import Game, NotationError, register
-from ludoteka.core.page import Answer, Ask, Figure, LogLine, Page, Picture, Place, PlayerLine, ScoreRow
+from ludoteka.core.page import Answer, Ask, Figure, LogLine, Page, Part, Picture, Place, PlayerLine, ScoreRow
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Choice, Element, Preset, Spec
 from ludoteka.core.text import Texts
@@ -193,7 +193,7 @@ class StoneGame(Game):
         players = tuple(
             PlayerLine(i, points[i], (Figure("stones", str(points[i])),)) for i in range(state.seats)
         )
-        sheet = (ScoreRow("Stones", tuple(points), tuple(f"{n} x 1" for n in points)),)
+        sheet = (ScoreRow("Stones", tuple(points), tuple((Part(n, f"{n} x 1"),) for n in points)),)
         return Page(
             "Stones",
             f"{len(state.stones)} stones",

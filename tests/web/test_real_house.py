@@ -33,6 +33,9 @@ class LateHouse:
     async def create(self, *args):
         return await (await self.open()).create(*args)
 
+    async def weigh(self, *args):
+        return await (await self.open()).weigh(*args)
+
     async def table(self, *args):
         return await (await self.open()).table(*args)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ludoteka.core.game import game
+from ludoteka.core.game import GAMES, game
 from ludoteka.web.app import create_app
 from ludoteka.web.rules import rulebook
 
@@ -24,13 +24,13 @@ def client() -> Any:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_rule_is_an_anchor_once(client: Any, language: str) -> None:
-    page = client.get(f"/rules/carcassonne?lang={language}")
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_is_an_anchor_once(client: Any, name: str, language: str) -> None:
+    page = client.get(f"/rules/{name}?lang={language}")
     assert page.status_code == 200
-    ids = re.findall(r'id="(CAR-[0-9.]+)"', page.text)
-    assert sorted(ids) == sorted(
-        r for r in game("carcassonne").new({}, 2).programme.rule_ids if r.startswith("CAR")
-    )
+    programme = game(name).new({}, game(name).spec.seats[0]).programme
+    ids = re.findall(r'id="([A-Z]{3}-[0-9.]+)"', page.text)
+    assert sorted(ids) == sorted(rule for rule in programme.rule_ids if rule)
     assert 'id="find"' in page.text
 
 

@@ -31,19 +31,25 @@ class GreedyBot(Chooser):
         actions = state.legal_actions(seat)
         if len(actions) == 1:
             return actions[0]
-        game: Game = state.programme.game
-        self._left = self._budget
         best: list[int] = []
         best_value = 0.0
-        for action in actions:
-            after = state.copy()
-            after.play(seat, action)
-            value = self._value(game, after, seat, DEPTH - 1)
+        for action, value in self.values(state, seat):
             if not best or value > best_value + 1e-9:
                 best, best_value = [action], value
             elif value > best_value - 1e-9:
                 best.append(action)
         return best[self._rng.below(len(best))]
+
+    def values(self, state: State, seat: int) -> list[tuple[int, float]]:
+        """Every answer of the seat with what it is worth, in the order in which they are listed."""
+        game: Game = state.programme.game
+        self._left = self._budget
+        found: list[tuple[int, float]] = []
+        for action in state.legal_actions(seat):
+            after = state.copy()
+            after.play(seat, action)
+            found.append((action, self._value(game, after, seat, DEPTH - 1)))
+        return found
 
     def _value(self, game: Game, state: State, seat: int, depth: int) -> float:
         """What the position is worth for the seat that just answered, with the best of its further answers in this turn."""

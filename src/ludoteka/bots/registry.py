@@ -16,6 +16,21 @@ def names() -> tuple[str, ...]:
     return tuple(_MAKERS)
 
 
+_WEIGHERS = {"greedy": GreedyBot}
+
+
+def weighers() -> tuple[str, ...]:
+    """Names of the bots that can tell what every answer is worth."""
+    return tuple(_WEIGHERS)
+
+
+def weigher(name: str, seed: int) -> GreedyBot:
+    """A bot of that name that weighs answers. Raises KeyError with a sentence when there is none."""
+    if name not in _WEIGHERS:
+        raise KeyError(f"the bot {name[:40]!r} does not weigh answers; these do: {', '.join(_WEIGHERS)}")
+    return _WEIGHERS[name](seed)
+
+
 def make(name: str, seed: int) -> Chooser:
     """A bot of that name; equal seeds answer equally. Raises KeyError with a sentence when there is none."""
     if name not in _MAKERS:

@@ -21,7 +21,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from ludoteka.bots.registry import make
+from ludoteka.bots.registry import make, weigher
 from ludoteka.core.contract import State
 from ludoteka.core.record import position_from_json, position_json
 
@@ -34,23 +34,32 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True)
 class BotJob:
-    """What a bot is asked: `position` is a redeal for `seat` written down, `seed` decides ties, `seconds` is the time it has."""
+    """What a bot is asked: `position` is a redeal for `seat` written down, `seed` decides ties, `seconds` is the time it has.
+
+    With `weigh` it is asked what every answer is worth instead of for one of them: the answer is then a JSON list of
+    `[notation, value]`, and the bot must be one that weighs (`registry.weighers`).
+    """
 
     bot: str
     position: str
     seat: int
     seed: int
     seconds: float = 5.0
+    weigh: bool = False
 
 
-def job(bot: str, state: State, seat: int, k: int, seconds: float = 5.0) -> BotJob:
+def job(bot: str, state: State, seat: int, k: int, seconds: float = 5.0, weigh: bool = False) -> BotJob:
     """The job for a bot on a seat of a running game: number `k` chooses the redeal and decides ties."""
-    return BotJob(bot, json.dumps(position_json(state.redeal(seat, k))), seat, k, seconds)
+    return BotJob(bot, json.dumps(position_json(state.redeal(seat, k))), seat, k, seconds, weigh)
 
 
 def answer(task: BotJob) -> str:
     """Think, here and now; the answer in notation."""
     state = position_from_json(json.loads(task.position))
+    if task.weigh:
+        form = state.programme.game.format
+        found = weigher(task.bot, task.seed).values(state, task.seat)
+        return json.dumps([[form(state, action), value] for action, value in found])
     action = make(task.bot, task.seed).choose(state, task.seat)
     return str(state.programme.game.format(state, action))
 

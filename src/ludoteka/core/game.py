@@ -62,6 +62,14 @@ class Game(ABC):
     def log_line(self, event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> LogLine | None:
         """The sentence for an event as one seat knows it (`Event.for_seat`); None for one that needs no line."""
 
+    deeds: Mapping[str, str] = {}
+    """Kinds of answers, and the rule where each of them stands; the texts have `can-<kind>` and perhaps `can-<kind>-note`. A kind is
+    the `verb` of its notation, or `<decision>-<verb>` where that means something else at one decision."""
+
+    def verb(self, notation: str) -> str:
+        """What kind of answer a notation is: its first word unless a game knows better."""
+        return notation.partition(" ")[0]
+
     def why_at(
         self, state: State, seat: int, board: str, x: float, y: float, text: Texts
     ) -> tuple[str, str] | None:

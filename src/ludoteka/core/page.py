@@ -177,23 +177,47 @@ class PlayerLine:
     awards: tuple[str, ...] = ()
 
 
+Spot = tuple[float, float] | str
+"""Something to light up: a point of the first board, or the key of an element on any board (one that has gone lights nothing)."""
+
+
 @dataclass(frozen=True)
 class LogLine:
-    """One sentence of the log. `places` are keys or cells to light up; `why` is a longer explanation (the breakdown) or ""."""
+    """One sentence of the log. `places` light up; `why` is a longer explanation (the breakdown) or "".
+
+    A line that brought its seat `points` says in which `row` of the score sheet they stand (the key of a ScoreRow), and `part` says in
+    a few words what they were for.
+    """
 
     text: str
     seat: int = -1
-    places: tuple[tuple[float, float], ...] = ()
+    places: tuple[Spot, ...] = ()
     why: str = ""
+    points: int = 0
+    row: str = ""
+    part: str = ""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some points of a row of the score sheet, and in a few words what they were for."""
+
+    points: int
+    text: str
 
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """One category of the score sheet: points of each seat, and how they came about."""
+    """One category of the score sheet: points of each seat, and the parts that they consist of, by seat.
+
+    A game that can read the parts off the position fills `explained`; elsewhere the table fills it from the log lines whose `row` is
+    this `key`.
+    """
 
     name: str
     points: tuple[int, ...]
-    explained: tuple[str, ...] = ()
+    explained: tuple[tuple[Part, ...], ...] = ()
+    key: str = ""
 
 
 @dataclass(frozen=True)

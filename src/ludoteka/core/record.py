@@ -5,7 +5,8 @@
      "names": ["Ann", "Boris"], "dice": {"commitment": "…", "secret": "…", "nonces": ["…"], "numbers": [0, 1, …]},
      "result": {"scores": [80, 72], "winners": [0]}}
 
-`names`, `dice` and `result` may be absent. `dice` lets anybody recompute every draw: `verify`.
+`names`, `dice` and `result` may be absent. `position` may stand where the game does not begin as usual: the `turn`, `barrier`, `agenda`
+and `facts` of a written position. `dice` lets anybody recompute every draw: `verify`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ FORMAT = "ludoteka-record/1"
 CHANCE_NAME = "chance"
 ENDED_EARLY = ("resigned",)
 """What `how` of a result may say when the moves stop before the end of the game: then its winners are the table's word."""
+CANNOT = "the position cannot stand: "
 LONGEST = 100_000
 """More answers than this are no game."""
 
@@ -45,6 +47,8 @@ class Record:
     names: list[str] = field(default_factory=list)
     dice: dict[str, Any] = field(default_factory=dict)
     result: dict[str, Any] = field(default_factory=dict)
+    begins: dict[str, Any] = field(default_factory=dict)
+    """The position that the game begins from, empty for the usual one; `position` in JSON."""
 
     def to_json(self) -> dict[str, Any]:
         """The record as JSON-able data."""
@@ -56,6 +60,8 @@ class Record:
             "options": self.options,
             "moves": [[CHANCE_NAME if actor == CHANCE else actor, text] for actor, text in self.moves],
         }
+        if self.begins:
+            out["position"] = self.begins
         for name in ("names", "dice", "result"):
             if getattr(self, name):
                 out[name] = getattr(self, name)
@@ -65,7 +71,10 @@ class Record:
         """The record as text, one move a line so that it reads and diffs well."""
         data = self.to_json()
         moves = data.pop("moves")
+        position = data.pop("position", None)
         head = json.dumps(data, ensure_ascii=False, indent=1)
+        if position:
+            head = f'{head[:-2]},\n "position": {json.dumps(position, ensure_ascii=False)}\n}}'
         body = ",\n  ".join(json.dumps(m, ensure_ascii=False) for m in moves)
         return f'{head[:-2]},\n "moves": [\n  {body}\n ]\n}}\n'
 
@@ -96,7 +105,7 @@ class Record:
         ):
             if not isinstance(data.get(name), kind) or isinstance(data.get(name), bool):
                 raise RecordError(f'"{name}" of a record is {word}, not {str(data.get(name))[:40]!r}')
-        for name, kind in (("names", list), ("dice", dict), ("result", dict)):
+        for name, kind in (("names", list), ("dice", dict), ("result", dict), ("position", dict)):
             if not isinstance(data.get(name, kind()), kind):
                 raise RecordError(f'"{name}" of a record has the wrong form')
         if len(data["moves"]) > LONGEST:
@@ -124,10 +133,12 @@ class Record:
             list(data.get("names", [])),
             dict(data.get("dice", {})),
             dict(data.get("result", {})),
+            dict(data.get("position", {})),
         )
 
     def start(self) -> State:
-        """The position before the first move. Raises RecordError for an unknown game, rules version or options."""
+        """The position before the first move. Raises RecordError for an unknown game, rules version or options, and for a position
+        that cannot stand."""
         try:
             found = game(self.game)
         except KeyError as e:
@@ -136,9 +147,12 @@ class Record:
         if self.rules not in known:
             raise RecordError(f"{self.game} knows the rules versions {known}, not {self.rules}")
         try:
-            return found.new(self.options, self.seats, self.rules)
+            state = found.new(self.options, self.seats, self.rules)
         except OptionsError as e:
             raise RecordError(str(e)) from None
+        if self.begins:
+            put_position(state, self.begins)
+        return state
 
     def replay(self) -> Iterator[State]:
         """The start and the position after every move: the same object each time, copy what you keep.
@@ -254,6 +268,13 @@ def position_from_json(data: Mapping[str, Any]) -> State:
         {**{k: data.get(k) for k in ("game", "rules", "seats", "options")}, "format": FORMAT, "moves": []}
     )
     state = head.start()
+    put_position(state, data)
+    return state
+
+
+def put_position(state: State, data: Mapping[str, Any]) -> None:
+    """Turn a new state into the position that `turn`, `barrier`, `agenda` and `facts` describe. Raises RecordError with a sentence for
+    one that cannot stand: the state is of no use then."""
     p = state.programme
     facts = data.get("facts")
     agenda = data.get("agenda")
@@ -267,7 +288,7 @@ def position_from_json(data: Mapping[str, Any]) -> State:
     names = {d.name: d for d in p.decisions}
     state.depth = 0
     for frame in agenda:
-        if not isinstance(frame, list) or len(frame) != 4 or frame[0] not in names:
+        if not isinstance(frame, list) or len(frame) != 4 or str(frame[0]) not in names:
             raise RecordError(
                 f"{str(frame)[:60]} is no frame [decision, mask, a, b]; the decisions are {', '.join(names)}"
             )
@@ -275,7 +296,7 @@ def position_from_json(data: Mapping[str, Any]) -> State:
             0 <= frame[1] < 1 << p.seats or frame[1] == CHANCE_MASK
         ):
             raise RecordError(f"the numbers of the frame {str(frame)[:60]} are out of range")
-        state.then(names[frame[0]], frame[1], frame[2], frame[3])
+        state.then(names[str(frame[0])], frame[1], frame[2], frame[3])
     try:
         state.data = p.layout.read({str(k): list(v) for k, v in facts.items()})
         state.turn = turn
@@ -287,5 +308,4 @@ def position_from_json(data: Mapping[str, Any]) -> State:
             if not state.legal_actions(seat):
                 raise ValueError(f"{state.decision().name} would ask seat {seat}, which has no answer")
     except (AssertionError, ValueError, IndexError, OverflowError, TypeError) as e:
-        raise RecordError(f"the position cannot stand: {e}") from None
-    return state
+        raise RecordError(f"{CANNOT}{e}") from None

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludoteka.bots import names as bot_names
-from ludoteka.bots.workers import BotPort
+from ludoteka.bots.registry import weighers
+from ludoteka.bots.workers import BotFailed, BotPort, job
 from ludoteka.core.chance import SealedDice
-from ludoteka.core.game import game
+from ludoteka.core.contract import State
 from ludoteka.core.seats import NOBODY
-from ludoteka.core.spec import OptionsError
 from ludoteka.table.around import HouseSettings, Surroundings
 from ludoteka.table.clock import Alarm, Clock, WallClock
 from ludoteka.table.clocks import DAY
 from ludoteka.table.locked import LockedTable
 from ludoteka.table.manners import Manners, read_manners
 from ludoteka.table.notices import Notice, Notices
+from ludoteka.table.opening import read_settings
 from ludoteka.table.pages import display_names
 from ludoteka.table.refusal import Refusal
 from ludoteka.table.rows import BotSet, Created, Row
-from ludoteka.table.seats import Person, Seat, plain
+from ludoteka.table.seats import Person, Seat
 from ludoteka.table.store import LocalOwner, Note, Owner, Store, StoredRow, StoreError
 from ludoteka.table.story import Story
 from ludoteka.table.table import Table, check_person
@@ -32,13 +33,11 @@ from ludoteka.table.table import Table, check_person
 __all__ = ["House", "HouseSettings", "Person", "Refusal", "TableHead"]
 
 LOG = logging.getLogger("ludoteka.table")
-LONGEST_TITLE = 60
 ALIVE = "alive"
 PULSE = 10_000
 """Milliseconds between two signs of life."""
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters of a table's id: none that are mistaken for another one."""
-KNOWN_SETTINGS = ("game", "options", "seats", "public", "bots", "title", "manners")
 
 
 @dataclass(frozen=True)
@@ -79,6 +78,7 @@ class House:
         self._around = Surroundings(store, bots, settings, self.epoch, self._forget, clock, self.notices)
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
+        self._weighing = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._pulse: Alarm | None = None
         self._was_alive = 0
@@ -266,7 +266,8 @@ class House:
     async def create(self, person: Person, settings: Mapping[str, Any]) -> Table:
         """Open a table; `person` becomes its host (and sits down only when it says so).
 
-        `settings`: "game", "options", "seats", "public", "bots" ({seat: name of a bot}), "title", "manners" (time, delay, level).
+        `settings`: "game", "options", "seats", "public", "bots" ({seat: name of a bot}), "title", "manners" (time, delay, level), and
+        "position", a written position (`core.record.position_json`) where the game begins; it says game, options and seats itself.
         Raises Refusal.
         """
         check_person(person)
@@ -291,6 +292,8 @@ class House:
             s = table.settings
             bots = {i: seat.bot for i, seat in enumerate(seats) if seat.kind == "bot"}
             wanted = {k: s[k] for k in ("game", "options", "seats", "public", "title", "manners")}
+            if table.begins:
+                wanted["position"] = table.begins
             created, placed = read_settings(person, {**wanted, "bots": bots})
             others = {q.person: q.name for q in seats if q.kind == "person" and q.person != person.id}
             created = Created(**{**vars(created), "invited": others})
@@ -319,6 +322,29 @@ class House:
                 LOG.error("what may be used once could not be written down: %s", e)
                 raise Refusal("store-failed", 503) from None
             return True
+
+    async def weigh(self, state: State, seat: int, bot: str, redeals: int = 4) -> list[tuple[str, float]]:
+        """What a bot thinks of every answer of a seat, the best first: (notation, value). Where something is hidden from the seat the
+        values are means over `redeals` ways in which it may lie. One such question is answered at a time, so that the bots of running
+        tables are not kept waiting. Raises Refusal."""
+        if not 0 <= seat < state.programme.seats or not state.may_answer(seat):
+            raise Refusal("GEN-2", 409, rule="GEN-2", game=state.programme.game.name)
+        if bot not in weighers():
+            raise Refusal("no-such-bot", 400, bot=bot[:40])
+        open_to_all = state.redeal(seat, 1).same(state.redeal(seat, 2))
+        sums: dict[str, float] = {}
+        async with self._weighing:
+            tries = 1 if open_to_all else redeals
+            for k in range(1, tries + 1):
+                task = job(bot, state, seat, k, self.settings.bot_seconds, weigh=True)
+                try:
+                    told = json.loads(await self._bots.choose(task))
+                except BotFailed as e:
+                    LOG.warning("a position could not be weighed: %s", e)
+                    raise Refusal("weighing-failed", 503) from None
+                for text, value in told:
+                    sums[text] = sums.get(text, 0.0) + value / tries
+        return sorted(sums.items(), key=lambda one: -one[1])
 
     async def _create(self, created: Created, bots: dict[int, str]) -> Table:
         # the lock makes counting and adding one step
@@ -372,54 +398,6 @@ class House:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()
-
-
-def read_settings(person: Person, settings: Mapping[str, Any]) -> tuple[Created, dict[int, str]]:
-    """The settings of a new table, checked: its first row (still without commitment) and its bots. Raises Refusal."""
-    if not isinstance(settings, Mapping) or not all(k in KNOWN_SETTINGS for k in settings):
-        raise Refusal("bad-request", 400)
-    name = settings.get("game")
-    try:
-        found = game(name) if isinstance(name, str) else None
-    except KeyError:
-        found = None
-    if found is None:
-        raise Refusal("no-such-game", 400, name=str(name)[:40])
-    seats = settings.get("seats", found.spec.seats[0])
-    options = settings.get("options", {})
-    public = settings.get("public", True)
-    title = settings.get("title", "")
-    if (
-        not isinstance(seats, int)
-        or isinstance(seats, bool)
-        or not isinstance(options, Mapping)
-        or not isinstance(public, bool)
-    ):
-        raise Refusal("bad-request", 400)
-    if not isinstance(title, str) or len(title) > LONGEST_TITLE or not plain(title):
-        raise Refusal("bad-title", 400, longest=LONGEST_TITLE)
-    try:
-        whole = found.spec.options(options, seats)
-        found.new(whole, seats)
-    except OptionsError as e:
-        raise Refusal(e.key, 400, **e.args_for_text) from None
-    bots = settings.get("bots") or {}
-    if not isinstance(bots, Mapping):
-        raise Refusal("bad-request", 400)
-    placed: dict[int, str] = {}
-    for key, bot in bots.items():
-        # JSON has no whole numbers as keys
-        seat = int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 3 else key
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
-            raise Refusal("no-such-seat", 400, seats=seats)
-        if not isinstance(bot, str) or bot not in bot_names():
-            raise Refusal("no-such-bot", 400, bot=str(bot)[:40])
-        placed[seat] = bot
-    created = Created(
-        *(found.name, found.spec.rules, whole, seats, public, title.strip(), person.id, person.name, ""),
-        manners=read_manners(settings.get("manners", {})).to_json(),
-    )
-    return created, placed
 
 
 def _old_head(table_id: str, summary: dict[str, Any], language: str) -> TableHead:

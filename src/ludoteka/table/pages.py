@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ludoteka.core.contract import State
 from ludoteka.core.events import Event
 from ludoteka.core.game import Game
-from ludoteka.core.page import Ask, LogLine, Page
+from ludoteka.core.page import Ask, LogLine, Page, Part, ScoreRow
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.text import texts
 from ludoteka.table.seats import Seat
@@ -38,6 +39,16 @@ def table_line(event: Event, names: tuple[str, ...], language: str) -> LogLine:
     return LogLine(words(f"event-{event.kind}", name=name, **event.fields), event.seat)
 
 
+def taken_back(events: Sequence[Event]) -> list[int]:
+    """Numbers of the events that were taken back."""
+    found: set[int] = set()
+    for i, event in enumerate(events):
+        if event.kind == f"{TABLE_EVENT}undone":
+            lines = range(event.fields["since"], i)
+            found.update(n for n in lines if not events[n].kind.startswith(TABLE_EVENT))
+    return sorted(found)
+
+
 class Pages:
     """Remembers what was made; a page until something changes that is not talk, log lines until a seat's
     name does."""
@@ -57,11 +68,37 @@ class Pages:
             return known[1]
         names = display_names(story.seats, language)
         page = game.page(state, seat, names, game.text(language))
+        if story.status == "over" and any(row.key for row in page.sheet):
+            page = replace(page, sheet=self._explained(page.sheet, game, seat, language))
         ask = self._ask(seat, names, language) if state is story.state else None
         if ask is not None:
             page = replace(page, ask=ask)
         self._pages[(seat, language)] = (stamp, page)
         return page
+
+    def _explained(
+        self, sheet: tuple[ScoreRow, ...], game: Game, seat: int, language: str
+    ) -> tuple[ScoreRow, ...]:
+        """The score sheet with the parts of its points, gathered from the log as far as it stands."""
+        parts: dict[tuple[str, int], list[Part]] = {}
+        gone = set(taken_back(self._story.events))
+        for number, line in self.log(game, seat, language):
+            if line.row and line.points and number not in gone:
+                parts.setdefault((line.row, line.seat), []).append(Part(line.points, line.part or line.text))
+        if self._story.head is not None and self._story.head.position:
+            before = texts(language, "ludoteka.core", "ludoteka.table")("part-before")
+            for row in sheet:
+                for q, points in enumerate(row.points):
+                    rest = points - sum(p.points for p in parts.get((row.key, q), ()))
+                    if row.key and rest:
+                        parts.setdefault((row.key, q), []).insert(0, Part(rest, before))
+        seats = range(len(self._story.seats))
+        return tuple(
+            replace(row, explained=tuple(tuple(parts.get((row.key, q), ())) for q in seats))
+            if row.key
+            else row
+            for row in sheet
+        )
 
     def _ask(self, seat: int, names: tuple[str, ...], language: str) -> Ask | None:
         """The table's own question, or None where the game's stands."""

@@ -26,6 +26,8 @@ def steps(start: State, moves: Sequence[tuple[int, str]]) -> Iterator[Step]:
 
     `start` is changed. Raises RecordError for moves that cannot be played.
     """
+    if start.asked() != CHANCE_MASK:
+        yield Step(0, start.copy(), [])
     recorder = Recorder()
     start.recorder = recorder
     for i, (actor, notation) in enumerate(moves):

@@ -42,7 +42,7 @@ class Created(Row):
     """The table was opened by its host. `commitment` binds the server to a secret before anybody sits down.
 
     `manners` are the settings of `ludoteka.table.manners`; `invited` maps the ids of persons to their names: they find the table
-    among their own.
+    among their own. `position` is where the game begins, as in a record; empty for one from its usual beginning.
     """
 
     KIND: ClassVar[str] = "created"
@@ -57,6 +57,7 @@ class Created(Row):
     commitment: str
     manners: dict[str, Any] = field(default_factory=dict)
     invited: dict[str, Any] = field(default_factory=dict)
+    position: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

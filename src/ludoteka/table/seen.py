@@ -12,12 +12,12 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.table.around import Subscription, Surroundings
 from ludoteka.table.clocks import MINUTE
 from ludoteka.table.manners import HINTS, Manners
-from ludoteka.table.pages import Pages, display_names
+from ludoteka.table.pages import Pages, display_names, taken_back
 from ludoteka.table.past import Shown
 from ludoteka.table.refusal import Refusal
 from ludoteka.table.replay import Step, steps
 from ludoteka.table.seats import Seat
-from ludoteka.table.story import TABLE_EVENT, Proposal, Story
+from ludoteka.table.story import Proposal, Story
 
 AWAY_AFTER = 3 * MINUTE
 
@@ -73,6 +73,15 @@ class SeenTable:
             "host_name": h.host_name,
             "manners": h.manners,
         }
+
+    @property
+    def begins(self) -> dict[str, Any]:
+        """The written position that the game begins from, whole; empty for one from its usual beginning."""
+        h = self._story.head
+        if h is None or not h.position:
+            return {}
+        head = {"format": "ludoteka-position/1", "game": h.game, "rules": h.rules, "seats": h.seats}
+        return {**head, "options": h.options, **h.position}
 
     @property
     def commitment(self) -> str:
@@ -233,12 +242,7 @@ class SeenTable:
         """Numbers of the lines of the log that tell what was taken back, as far as `seat` may read it."""
         late = self._late(self._known(seat))
         events = self._story.events if late is None else self._story.events[: late.events]
-        found: set[int] = set()
-        for i, event in enumerate(events):
-            if event.kind == f"{TABLE_EVENT}undone":
-                lines = range(event.fields["since"], i)
-                found.update(n for n in lines if not events[n].kind.startswith(TABLE_EVENT))
-        return sorted(found)
+        return taken_back(events)
 
     def chat(self, since: int = 0) -> list[tuple[int, str, int, str]]:
         """What was said, from number `since` on: (number, name, seat or NOBODY, text)."""

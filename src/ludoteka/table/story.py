@@ -422,7 +422,7 @@ class Story:
         """The position before the first move. Raises RecordError when this version cannot play the game."""
         assert self.head is not None, "a log begins with the row that opened the table"
         h = self.head
-        return Record(h.game, h.rules, h.seats, h.options).start()
+        return Record(h.game, h.rules, h.seats, h.options, begins=h.position).start()
 
     def seat_of(self, person: str) -> int:
         """The seat of a person, NOBODY when it watches (one who resigned or was sent away does)."""
@@ -477,7 +477,7 @@ class Story:
         assert self.head is not None, "a log begins with the row that opened the table"
         assert self.state is not None, "a game that has not begun has no record"
         h = self.head
-        out = Record(h.game, h.rules, h.seats, h.options, list(self.moves), names)
+        out = Record(h.game, h.rules, h.seats, h.options, list(self.moves), names, begins=h.position)
         if self.secret:
             out.dice = {
                 "commitment": h.commitment,

@@ -17,12 +17,16 @@ from ludoteka.core.spec import OptionsError
 from ludoteka.table.house import House, Refusal
 from ludoteka.table.mail import Mail
 from ludoteka.web.api import Api
+from ludoteka.web.can import CanPages
 from ludoteka.web.guard import Guard, dress
 from ludoteka.web.install import Install
+from ludoteka.web.learn import LearnPages
 from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
 from ludoteka.web.me import MePages
 from ludoteka.web.packing import Packing
+from ludoteka.web.positions import PositionPages
+from ludoteka.web.positions import routes as position_routes
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.replay import ReplayPages
 from ludoteka.web.replay import routes as replay_routes
@@ -51,6 +55,7 @@ def create_app(
     site = Site(house, secret_keys, settings, mail, push)
     me, install = MePages(site), Install(site)
     lobby, tables, api = Lobby(site), TablePages(site), Api(site)
+    learn = LearnPages(site)
     links = LinkPages(site, secret_keys)
 
     async def failed(request: Request, error: Exception) -> Response:
@@ -73,6 +78,7 @@ def create_app(
         Route("/hold", tables.hold, methods=["POST"]),
         Route("/t/{id}", tables.show),
         Route("/t/{id}/picture.svg", tables.picture),
+        Route("/t/{id}/can", CanPages(site).show),
         *[Route(path, handler) for path, handler in replay_routes(ReplayPages(site))],
         Route("/t/{id}/sit", tables.sit, methods=["POST"]),
         Route("/t/{id}/stand", tables.stand, methods=["POST"]),
@@ -97,6 +103,9 @@ def create_app(
         Route("/api/tables/{id}/moves", api.move, methods=["POST"]),
         Route("/api/tables/{id}/record", api.record),
         Route("/api/tables/{id}/why", api.why),
+        *[Route(path, do, methods=how) for path, do, how in position_routes(PositionPages(site))],
+        Route("/learn/{game}", learn.show),
+        Route("/learn/{game}", learn.answer, methods=["POST"]),
         Route("/rules/{game}", RulePages(site).show),
         Route("/symbols/{game}.svg", site.symbols.serve),
         Route("/static/{stamp}/{name:path}", site.static.serve),

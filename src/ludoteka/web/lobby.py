@@ -15,6 +15,7 @@ from ludoteka.core.spec import Choice, Element, OptionsError, Preset, Spec
 from ludoteka.core.text import Texts
 from ludoteka.table.house import TableHead
 from ludoteka.table.manners import LEVELS
+from ludoteka.web.learn import has_lesson
 from ludoteka.web.manners import (
     BASES,
     DELAYS,
@@ -247,6 +248,7 @@ class Lobby:
             waiting=sum(bool(h.turn_is_mine) for h in mine),
             refused=refused,
             me=me,
+            learnable=has_lesson(name),
         )
 
     def _head(self, head: TableHead, language: str) -> dict[str, Any]:

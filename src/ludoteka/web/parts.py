@@ -338,7 +338,7 @@ def place_mark(place: Place, spoken: str, count: int) -> str:
 def log_item(number: int, line: LogLine, language: str) -> str:
     """One line of the log."""
     mark = chip(line.seat, 18) if line.seat >= 0 else Markup('<span class="nochip"></span>')
-    lit = ";".join(f"{x:g},{y:g}" for x, y in line.places)
+    lit = " ".join(at if isinstance(at, str) else f"{at[0]:g},{at[1]:g}" for at in line.places)
     data = Markup(' data-lit="{}"').format(lit) if lit else ""
     why = ""
     if line.why:

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludoteka.core.game import game
+from ludoteka.core.rules import GENERAL_RULES
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site
 from ludoteka.web.words import language_of
@@ -44,5 +45,6 @@ class RulePages:
             book = rulebook(name, language)
         except FileNotFoundError:
             raise Problem(404, "rules-none") from None
-        title = game(name).text(language)("game-title")
-        return self.site.html(request, "rules.html", title=title, book=book)
+        text = game(name).text(language)
+        general = [(rule, text.rule(rule)) for rule in GENERAL_RULES if rule]
+        return self.site.html(request, "rules.html", title=text("game-title"), book=book, general=general)

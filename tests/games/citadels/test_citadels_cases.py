@@ -21,7 +21,7 @@ def cases(name: str) -> list[dict[str, Any]]:
     return found
 
 
-ALL = cases("cases.toml") + cases("own_cases.toml")
+ALL = cases("cases.toml") + cases("own_cases.toml") + cases("cases_2016.toml")
 
 
 @pytest.mark.parametrize("case", ALL, ids=lambda c: c["id"])

@@ -18,7 +18,16 @@ NAMES = ("Vera", "Борис", "Hypatia", "Timur", "Zoe", "Lev", "Ada", "Ива�
 
 @pytest.mark.parametrize(
     ("language", "preset", "seats"),
-    [("en", "everything", 5), ("ru", "everything", 3), ("ru", "base", 2), ("en", "everything", 8)],
+    [
+        ("en", "everything", 5),
+        ("ru", "everything", 3),
+        ("ru", "base", 2),
+        ("en", "everything", 8),
+        ("en", "everything_2016", 5),
+        ("ru", "everything_2016", 3),
+        ("ru", "cunning_agents", 2),
+        ("en", "devious_dignitaries", 7),
+    ],
 )
 def test_pages_and_log_speak_at_every_step_of_a_game(language: str, preset: str, seats: int) -> None:
     text = G.text(language)
@@ -97,8 +106,10 @@ def test_what_lies_in_the_museum_is_named_to_its_owner_only() -> None:
 def test_every_card_has_its_picture() -> None:
     from ludoteka.games.citadels.draw.buildings import PLAIN
     from ludoteka.games.citadels.draw.cards import known, people
+    from ludoteka.games.citadels.draw.marvels import MARVELS
+    from ludoteka.games.citadels.draw.newcomers import NEWCOMERS
     from ludoteka.games.citadels.draw.people import PEOPLE
     from ludoteka.games.citadels.draw.wonders import WONDERS
 
-    assert set(known()) == set(PLAIN) | set(WONDERS)
-    assert set(people()) == set(PEOPLE)
+    assert set(known()) == set(PLAIN) | set(WONDERS) | set(MARVELS)
+    assert set(people()) == set(PEOPLE) | set(NEWCOMERS)

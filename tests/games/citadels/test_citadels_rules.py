@@ -21,7 +21,7 @@ from ludoteka.core.spec import OptionsError
 from ludoteka.games.citadels import GAME as G
 from ludoteka.games.citadels.programme import draft_of
 from ludoteka.games.citadels.rules import RULES
-from ludoteka.games.citadels.spec import CHARACTERS, SPEC
+from ludoteka.games.citadels.spec import CAST, EDITION, SETTLED_2016, SPEC, UNIQUES
 
 HERE = Path(__file__).parent
 DOCS = HERE.parents[2] / "docs" / "rules"
@@ -146,7 +146,7 @@ def test_every_rule_is_shown() -> None:
     shown = set(TESTED)
     for c in cases("cases.toml"):
         shown |= {SHOWN_BY[c["id"]]} if c["id"] in SHOWN_BY else set()
-    for c in cases("own_cases.toml"):
+    for c in cases("own_cases.toml") + cases("cases_2016.toml"):
         assert set(c["rules"]) <= set(RULES), c["id"]
         shown |= set(c["rules"])
     assert sorted(set(RULES) - shown) == []
@@ -176,6 +176,14 @@ def test_every_option_stands_in_the_rulebook(language: str) -> None:
         ({"rank9": "queen"}, 4, "citadels-needs-seats"),
         ({"rank4": "emperor"}, 2, "citadels-needs-seats"),
         ({"ball_room": "explicit"}, 4, "options-needs"),
+        ({"elements": ["edition_2016"], "rank9": "none"}, 3, "citadels-needs-rank9"),
+        ({"elements": ["edition_2016"], "rank9": "collector"}, 2, "citadels-no-rank9"),
+        ({"elements": ["edition_2016"], "rank2": "tax_collector"}, 4, "citadels-other-edition"),
+        ({"elements": ["edition_2016"], "deck": "reissue"}, 4, "citadels-own-deck"),
+        ({"elements": ["edition_2016", "hospital"]}, 4, "options-excludes"),
+        ({"elements": ["theater"]}, 4, "options-needs"),
+        ({"rank1": "magistrate"}, 4, "citadels-other-edition"),
+        ({"rank9": "auto_collector"}, 8, "citadels-other-edition"),
         ({"rank1": "king"}, 4, "options-bad-value"),
         ({}, 9, "options-seats"),
     ],
@@ -189,20 +197,70 @@ def test_a_cast_that_cannot_be_is_refused(options: dict[str, Any], seats: int, k
             assert G.text(language)(key, **caught.value.args_for_text)
 
 
-def test_a_cast_by_lot_meets_every_character() -> None:
+@pytest.mark.parametrize("edition", ["classic", "2016"])
+def test_a_cast_by_lot_meets_every_character(edition: str) -> None:
     found = set()
     for seed in range(40):
-        s = G.new({**{f"rank{r}": "random" for r in range(1, 10)}}, 5)
+        elements = [EDITION] if edition == "2016" else []
+        s = G.new({"elements": elements, **{f"rank{r}": "random" for r in range(1, 10)}}, 5)
         rng = Rng(seed)
         while s.view(-1)["round"] == 0:
             s.play(CHANCE, s.sample(rng))
         found |= set(s.view(-1)["cast"])
-    assert found == {name for names in CHARACTERS.values() for name in names}
+    assert found == {name for names in CAST[edition].values() for name in names}
+
+
+def test_the_2016_edition_has_27_characters_three_a_rank_and_30_unique_districts() -> None:
+    assert [len(CAST["2016"][r]) for r in range(1, 10)] == [3] * 9
+    assert len(UNIQUES) == 30
+    chosen = {d for p in SPEC.presets if EDITION in p.elements for d in p.elements} - {EDITION}
+    assert chosen == set(UNIQUES)
+
+
+@rule("CIT-11.1")
+@pytest.mark.parametrize("named", [[], ["theater", "statue"], list(UNIQUES[:14]), list(UNIQUES[:16])])
+def test_lots_complete_the_unique_districts_to_fourteen(named: list[str]) -> None:
+    found = set()
+    for seed in range(12):
+        s = G.new({"elements": [EDITION, *named]}, 4)
+        rng = Rng(seed)
+        while s.view(-1)["round"] == 0:
+            s.play(CHANCE, s.sample(rng))
+        view = s.view(-1)
+        assert len(view["uniques"]) == max(14, len(named))
+        assert set(named) <= set(view["uniques"])
+        assert view["deck"]["size"] + 16 == 54 + len(view["uniques"])
+        s.check()
+        found |= set(view["uniques"])
+    assert found == set(UNIQUES) if len(named) < 14 else found == set(named)
+
+
+@rule("CIT-11.8")
+@pytest.mark.parametrize("preset", [p.name for p in SPEC.presets if EDITION in p.elements])
+def test_every_suggested_set_can_be_played_by_every_number_of_players(preset: str) -> None:
+    for seats in range(2, 9):
+        s = G.new({"preset": preset}, seats)
+        play_random(s, Rng(seats), 4000)
+        assert s.over
+        cast = s.view(-1)["cast"]
+        assert len(cast) == (9 if seats in (3, 8) else 8)
+        assert "queen" not in cast or seats >= 5
+        assert "emperor" not in cast or seats >= 3
+
+
+def test_what_the_2016_rulebook_settles_stands_over_what_was_chosen() -> None:
+    for name, value in SETTLED_2016.items():
+        choice = next(c for c in SPEC.choices if c.name == name)
+        assert value in choice.values
+        other = next(v for v in choice.values if v != value)
+        s = G.new({"elements": [EDITION, *choice.needs], name: other}, 4)
+        assert s.p.ruled[name] == value
 
 
 @pytest.mark.parametrize(
     "text",
     ["", "build", "build moon", "build tavern tavern", "kill tavern", "swap 9", "swap x", "gold 1", "GOLD", "gold ", "pick ?", "extra 1",
+     "share", "share 100", "share 01", "share -1", "spy 0", "spy 0 pink", "theater 1", "theater 1 third", "also", "borrow 0",
      "destroy 0", "destroy tavern 0", "swap ٣", "keep", "keep tavern market docks"],
 )  # fmt: skip
 def test_what_is_no_notation_is_refused(text: str) -> None:
@@ -210,7 +268,10 @@ def test_what_is_no_notation_is_refused(text: str) -> None:
         G.parse(G.new({}, 4), text)
 
 
-@pytest.mark.parametrize("action", [0, 255, 23 | 200 << 8, 33 | 9 << 8, 20 | 1 << 8, 25 | 2 << 8])
+@pytest.mark.parametrize(
+    "action",
+    [0, 255, 23 | 200 << 8, 33 | 9 << 8, 20 | 1 << 8, 25 | 2 << 8, 51 | 5 << 16, 57 | 100 << 8, 13 | 2 << 16],
+)
 def test_a_number_that_is_no_action_has_no_notation(action: int) -> None:
     with pytest.raises(ValueError, match="no action"):
         G.format(G.new({}, 4), action)

@@ -13,6 +13,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.page import LogLine, Page
 from ludoteka.core.text import Texts
 from ludoteka.games.burgundy import notation
+from ludoteka.games.burgundy.deeds import DEEDS
 from ludoteka.games.burgundy.evaluate import evaluate
 from ludoteka.games.burgundy.programme import compile_programme, start
 from ludoteka.games.burgundy.spec import SPEC
@@ -23,6 +24,13 @@ class BurgundyGame(Game):
     """The contract of `core.game`; handed out as `ludoteka.games.burgundy.GAME`."""
 
     spec = SPEC
+    deeds = DEEDS
+
+    @override
+    def verb(self, notation: str) -> str:
+        """An action with a die is the kind of thing that is done with it."""
+        words = notation.split(" ")
+        return words[2] if words[0] == "die" and len(words) > 2 else words[0]
 
     def __init__(self) -> None:
         self._programmes: dict[str, BurgundyProgramme] = {}

@@ -106,7 +106,7 @@ def sheet(view: Mapping[str, Any], text: Texts) -> tuple[ScoreRow, ...]:
     for name in GAIN_NAMES:
         points = tuple(told["gained"][name] for told in view["players"])
         if any(points) or name in ("region", "colour", "livestock", "sale", "monastery"):
-            out.append(ScoreRow(text(f"sheet-{name}"), points))
+            out.append(ScoreRow(text(f"sheet-{name}"), points, key=name))
     return tuple(out)
 
 

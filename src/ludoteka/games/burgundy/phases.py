@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,12 +11,14 @@ from typing_extensions import override
 from ludoteka.core.contract import Decision, State
 from ludoteka.core.seats import BIT, CHANCE_MASK, NOBODY
 from ludoteka.games.burgundy.components import (
+    BOARD,
     COW,
     GEESE,
     INN_SLOT,
     KINDS,
     LIVESTOCK,
     MINE_HEX,
+    MONK,
     SPACES,
     TYPE,
     WHITE_CASTLE,
@@ -183,12 +185,14 @@ def monastery_points(s: Burgundy, seat: i64, number: i64) -> i64:
 
 def finals(s: Burgundy, seat: i64) -> None:
     """Final points: goods, silver, workers, monasteries (BUR-6.2)."""
-    n = s.silver(seat) + s.workers(seat) // 2
+    goods: i64 = 0
     for k in range(KINDS):
-        n += s.goods(seat, k)
+        goods += s.goods(seat, k)
+    n = s.silver(seat) + s.workers(seat) // 2 + goods
     s.score(seat, G_REST, n)
     if s.recorder is not None:
-        s.recorder.add("rest", int(seat), {"points": int(n), "rule": "BUR-6.2"})
+        left = {"goods_left": int(goods), "silver": int(s.silver(seat)), "workers": int(s.workers(seat))}
+        s.recorder.add("rest", int(seat), {"points": int(n), **left, "rule": "BUR-6.2"})
     for number in range(15, 30):
         if s.has(seat, number) and number != 27 and number != 28:
             m = monastery_points(s, seat, number)
@@ -196,7 +200,10 @@ def finals(s: Burgundy, seat: i64) -> None:
                 m += e.monastery_extra(s, seat, number, m)
             s.score(seat, G_MONASTERY, m)
             if s.recorder is not None:
-                fields = {"number": int(number), "points": int(m), "rule": f"BUR-7.{number}"}
+                fields: dict[str, Any] = {"number": int(number), "points": int(m), "rule": f"BUR-7.{number}"}
+                for h in range(BOARD):
+                    if s.hex_at(seat, h) == MONK + number:
+                        fields["space"] = int(h)
                 s.recorder.add("monastery", int(seat), fields)
     for e in s.p.h_finals:
         e.finals(s, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from ludoteka.core.actions import Actions
@@ -254,6 +256,16 @@ def place(s: Burgundy, seat: i64, space: i64, tile: i64) -> None:
     effect(s, seat, space, tile)
 
 
+def spaces_of(mask: i64) -> list[int]:
+    """The spaces of a mask, for an event."""
+    out: list[int] = []
+    while mask != 0:
+        low = mask & -mask
+        mask ^= low
+        out.append(int(LOG[low % 67]))
+    return out
+
+
 def region_done(s: Burgundy, seat: i64, region: i64) -> None:
     """A region is complete: points for its size and for the phase (BUR-5.1)."""
     p = s.p
@@ -272,6 +284,7 @@ def region_done(s: Burgundy, seat: i64, region: i64) -> None:
                 "size": int(size),
                 "points": int(p.region_points[size - 1] + phase),
                 "terms": [["size", int(p.region_points[size - 1])], ["phase", int(phase)]],
+                "spaces": spaces_of(DUCHY.region_mask[s.duchy(seat) * REGIONS + region]),
                 "rule": "BUR-5.1",
             },
         )
@@ -288,8 +301,10 @@ def colour_done(s: Burgundy, seat: i64, colour: i64) -> None:
                 n += e.bonus(s, seat, n)
             s.score(seat, G_COLOUR, n)
             if s.recorder is not None:
-                fields = {"colour": int(colour), "large": int(k == 0), "points": int(n), "rule": "BUR-5.2"}
-                s.recorder.add("colour", int(seat), fields)
+                told: dict[str, Any] = {"colour": int(colour), "large": int(k == 0), "points": int(n)}
+                told["spaces"] = spaces_of(DUCHY.colour_mask[s.duchy(seat) * 8 + colour])
+                told["rule"] = "BUR-5.2"
+                s.recorder.add("colour", int(seat), told)
             return
 
 
@@ -339,7 +354,8 @@ def effect(s: Burgundy, seat: i64, space: i64, tile: i64) -> None:
             n = animals(s, seat, space, tile)
             s.score(seat, G_LIVESTOCK, n)
             if s.recorder is not None:
-                s.recorder.add("livestock", int(seat), {"points": int(n), "rule": "BUR-4.5"})
+                fields = {"points": int(n), "hex": HEX_NAMES[tile], "space": int(space), "rule": "BUR-4.5"}
+                s.recorder.add("livestock", int(seat), fields)
     elif kind == CASTLE:
         s.then(p.d_free, BIT[seat])
     elif kind == SHIP:

@@ -13,6 +13,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.page import LogLine, Page
 from ludoteka.core.text import Texts
 from ludoteka.games.carcassonne import notation
+from ludoteka.games.carcassonne.deeds import DEEDS
 from ludoteka.games.carcassonne.evaluate import evaluate
 from ludoteka.games.carcassonne.programme import compile_programme, start
 from ludoteka.games.carcassonne.spec import SPEC, tile_sets
@@ -23,6 +24,7 @@ class CarcassonneGame(Game):
     """The contract of `core.game`; hands out as `ludoteka.games.carcassonne.GAME`."""
 
     spec = SPEC
+    deeds = DEEDS
 
     def __init__(self) -> None:
         self._programmes: dict[str, CarcassonneProgramme] = {}

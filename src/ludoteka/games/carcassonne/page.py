@@ -25,6 +25,8 @@ from ludoteka.games.carcassonne.actions import cell as cell_key
 from ludoteka.games.carcassonne.state import CATEGORY_NAMES, CURRENT, Carcassonne
 
 SIZE = 100.0
+ROWS = {"road": "roads", "city": "cities", "cloister": "cloisters", "field": "farms"}
+"""Row of the score sheet of each feature; what else scores is goods."""
 
 
 def page(s: Carcassonne, seat: int, names: tuple[str, ...], text: Texts) -> Page:
@@ -77,7 +79,7 @@ def sheet(view: Mapping[str, Any], text: Texts) -> tuple[ScoreRow, ...]:
     for name in CATEGORY_NAMES:
         if name == "goods" and "goods" not in view:
             continue
-        rows.append(ScoreRow(text(f"sheet-{name}"), tuple(p[name] for p in view["points"])))
+        rows.append(ScoreRow(text(f"sheet-{name}"), tuple(p[name] for p in view["points"]), key=name))
     return tuple(rows)
 
 
@@ -202,11 +204,19 @@ def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> L
     if kind == "score":
         what = text(f"score-{event['feature']}")
         parts = ", ".join(text(f"term-{t['what']}", n=t["n"]) for t in event["terms"])
-        why = f"{parts}: {breakdown(event['terms'])}. {text.rule(event['rule'])}"
-        return LogLine(text("event-score", name=name, points=event["points"], what=what), seat, places, why)
+        total = f"{parts}: {breakdown(event['terms'])}"
+        return LogLine(
+            text("event-score", name=name, points=event["points"], what=what),
+            seat,
+            places,
+            f"{total}. {text.rule(event['rule'])}",
+            event["points"],
+            ROWS.get(event["feature"], "goods"),
+            f"{what} · {total}",
+        )
     if kind == "goods":
         goods = ", ".join(f"{text(f'good-{g}')} {event[g]}" for g in ("wine", "grain", "cloth") if event[g])
-        return LogLine(text("event-goods", name=name, goods=goods), seat)
+        return LogLine(text("event-goods", name=name, goods=goods), seat, places)
     if kind in ("first", "second-part"):
         return LogLine(text(f"event-{kind}", name=name), seat)
     if kind in ("set-aside", "final"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,7 +28,7 @@ from ludoteka.games.catan.actions import (
 )
 from ludoteka.games.catan.building import add_building, build, finish, look_for_winner, why_not_build
 from ludoteka.games.catan.cards import add_cards, buy, is_card, play_card, why_not_buy, why_not_card
-from ludoteka.games.catan.production import produce
+from ludoteka.games.catan.production import hexes_with, produce
 from ludoteka.games.catan.seven import seven
 from ludoteka.games.catan.state import (
     DICE_LEFT,
@@ -171,7 +171,8 @@ class Dice(Decision):
             if c.fact(DICE_LEFT) <= RESHUFFLE:
                 shuffle_dice(c)
         if c.recorder is not None:
-            c.recorder.add("roll", c.turn, {"low": int(die(pair, 0)), "high": int(die(pair, 1))})
+            rolled: dict[str, Any] = {"low": int(die(pair, 0)), "high": int(die(pair, 1))}
+            c.recorder.add("roll", c.turn, {**rolled, "places": hexes_with(c, number)})
         if number == 7:
             seven(c)
         else:

@@ -14,6 +14,7 @@ from ludoteka.core.page import LogLine, Page
 from ludoteka.core.text import Texts
 from ludoteka.games.catan import notation
 from ludoteka.games.catan.actions import K_CARD, K_DISCARD, K_THEFT
+from ludoteka.games.catan.deeds import DEEDS
 from ludoteka.games.catan.evaluate import evaluate
 from ludoteka.games.catan.programme import compile_programme, start
 from ludoteka.games.catan.spec import SPEC
@@ -24,6 +25,7 @@ class CatanGame(Game):
     """The contract of `core.game`; handed out as `ludoteka.games.catan.GAME`."""
 
     spec = SPEC
+    deeds = DEEDS
 
     def __init__(self) -> None:
         self._programmes: dict[str, CatanProgramme] = {}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from ludoteka.core.page import Figure, Page, Picture, PlayerLine, ScoreRow, Stack
+from ludoteka.core.page import Figure, Page, Part, Picture, PlayerLine, ScoreRow, Stack
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.text import Texts
 from ludoteka.games.catan import draw, prompt
@@ -95,42 +95,32 @@ def sheet(view: Mapping[str, Any], text: Texts) -> tuple[ScoreRow, ...]:
     built = {kind: [0] * view["seats"] for kind in ("settlement", "city")}
     for b in view["buildings"]:
         built[b["kind"]][b["seat"]] += 1
+
+    def row(key: str, points: list[int], said: Callable[[int], str]) -> ScoreRow:
+        parts = tuple((Part(n, said(q)),) if n else () for q, n in enumerate(points))
+        return ScoreRow(text(f"sheet-{key}"), tuple(points), parts)
+
+    houses, cities = built["settlement"], built["city"]
     rows = [
-        ScoreRow(
-            text("sheet-settlements"),
-            tuple(built["settlement"]),
-            tuple(f"{n} × 1 = {n}" for n in built["settlement"]),
+        row("settlements", houses, lambda q: f"{houses[q]} × 1 = {houses[q]}"),
+        row("cities", [2 * n for n in cities], lambda q: f"{cities[q]} × 2 = {2 * cities[q]}"),
+        row(
+            "road",
+            [2 if view["road_holder"] == q else 0 for q in seats],
+            lambda q: text("sheet-road-why", n=view["lengths"][q]),
         ),
-        ScoreRow(
-            text("sheet-cities"),
-            tuple(2 * n for n in built["city"]),
-            tuple(f"{n} × 2 = {2 * n}" for n in built["city"]),
-        ),
-        ScoreRow(
-            text("sheet-road"),
-            tuple(2 if view["road_holder"] == q else 0 for q in seats),
-            tuple(text("sheet-road-why", n=view["lengths"][q]) for q in seats),
-        ),
-        ScoreRow(
-            text("sheet-army"),
-            tuple(2 if view["army_holder"] == q else 0 for q in seats),
-            tuple(text("sheet-army-why", n=view["cards"][q]["played"].get("knight", 0)) for q in seats),
+        row(
+            "army",
+            [2 if view["army_holder"] == q else 0 for q in seats],
+            lambda q: text("sheet-army-why", n=view["cards"][q]["played"].get("knight", 0)),
         ),
     ]
     if "gold" in view:
-        rows.append(
-            ScoreRow(
-                text("sheet-gold"),
-                tuple(n // 3 for n in view["gold"]),
-                tuple(text("sheet-gold-why", n=n) for n in view["gold"]),
-            )
-        )
+        gold = view["gold"]
+        rows.append(row("gold", [n // 3 for n in gold], lambda q: text("sheet-gold-why", n=gold[q])))
     if view["over"]:
-        rows.append(
-            ScoreRow(
-                text("sheet-cards"), tuple((view["cards"][q]["kinds"] or {}).get("point", 0) for q in seats)
-            )
-        )
+        shown = [(view["cards"][q]["kinds"] or {}).get("point", 0) for q in seats]
+        rows.append(row("cards", shown, lambda q: f"{shown[q]} × 1 = {shown[q]}"))
     return tuple(rows)
 
 

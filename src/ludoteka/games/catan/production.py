@@ -10,6 +10,16 @@ from ludoteka.games.catan.building import named
 from ludoteka.games.catan.state import ROBBER, Catan
 
 
+def hexes_with(s: Catan, number: i64) -> list[list[int]]:
+    """The places of the hexes that pay for a roll, for its event."""
+    out: list[list[int]] = []
+    for h in range(s.p.board.n_hexes):
+        if s.data[s.p.o_token + h] == number and h != s.fact(ROBBER):
+            at = s.p.board.map.hexes[h]
+            out.append([at[0], at[1]])
+    return out
+
+
 def produce(s: Catan, number: i64) -> None:
     """Every hex with the number and without the robber pays its neighbours: one card a settlement, two a city."""
     p = s.p

@@ -18,9 +18,13 @@ K_DOWN: Final = 4
 K_UP: Final = 5
 K_ASIDE: Final = 6
 K_TAKEN: Final = 7
+K_UNIQUE: Final = 8
+K_FORESEE: Final = 9
 # the draft
 K_PICK: Final = 10
 K_LAY: Final = 11
+K_FETCH: Final = 12
+K_THEATER: Final = 13
 # the turn
 K_GOLD: Final = 20
 K_CARDS: Final = 21
@@ -51,6 +55,16 @@ K_ALMS: Final = 46
 K_BEAUTIFY: Final = 47
 K_GIFT: Final = 48
 K_PAYRANDOM: Final = 49
+K_WARRANT: Final = 50
+K_SPY: Final = 51
+K_THREAT: Final = 52
+K_BRIBE: Final = 53
+K_REVEAL: Final = 54
+K_SEER: Final = 55
+K_BACK: Final = 56
+K_SHARE: Final = 57
+K_BORROW: Final = 58
+K_HAND: Final = 59
 # districts
 K_BUYBACK: Final = 60
 K_SHOW: Final = 61
@@ -63,6 +77,17 @@ K_ANNOUNCE: Final = 67
 K_THANK: Final = 68
 K_FORGET: Final = 69
 K_PARK: Final = 70
+K_FRAME: Final = 80
+K_SACRIFICE: Final = 81
+K_DEN: Final = 82
+# characters once more
+K_STUDY: Final = 71
+K_LEARN: Final = 72
+K_SEIZE: Final = 73
+K_LEVY: Final = 74
+K_CONFISCATE: Final = 75
+K_ALSO: Final = 76
+K_BEG: Final = 77
 
 
 def one(kind: i64, field: i64) -> i64:

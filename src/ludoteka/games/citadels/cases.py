@@ -1,7 +1,8 @@
 """Runs worked cases: sentences anybody can read, moves in the game's notation among them.
 
-A case tells its players by letters (A sits at seat 0), what is `given`, and `steps`. Several `variant` tables may share a case: each adds
-to what is given and has steps of its own. What chance draws is said with `chance:`; anything else it draws does not matter.
+A case tells its players by letters (A sits at seat 0), what is `given`, and `steps`; `edition = 2016` plays that edition. Several
+`variant` tables may share a case: each adds to what is given and has steps of its own. What chance draws is said with `chance:`; anything
+else it draws does not matter.
 
     A: kill king                       a move; letters stand for seats (`swap B`, `destroy A palace`)
     A: kill assassin -> CIT-5.1        is refused by that rule
@@ -9,7 +10,8 @@ to what is given and has steps of its own. What chance draws is said with `chanc
     on to merchant                     everybody takes 2 gold and ends until that character moves; `on to the end` until the round is over
     A has 8 gold / 3 cards / the crown / built manor, castle
     A scores 31 for districts          one of districts, extra, colours, completion; `A scores 38 in all`
-    A is asked / A wins / A sees 7 characters / the deck has 28 cards / a city needs 7 districts / face up are thief, merchant
+    A is asked / A wins / A sees 7 characters / the deck has 28 cards / the tax is 1 gold
+    a city needs 7 districts / face up are thief, merchant
     A could destroy A palace for 4     the price of a move (or two, joined by "then"), which is not made
 """
 
@@ -29,6 +31,7 @@ from ludoteka.games.citadels import state as st
 from ludoteka.games.citadels.components import data
 from ludoteka.games.citadels.knowledge import hold
 from ludoteka.games.citadels.scoring import CATEGORY_NAMES, sheet, total, winners
+from ludoteka.games.citadels.spec import EDITION
 
 LETTERS = "ABCDEFGH"
 QUIET = ("gold", "end", "no", "thank", "pay-gold")
@@ -89,11 +92,19 @@ def options_of(case: Mapping[str, Any]) -> dict[str, Any]:
     """The options that a case needs: its own, and those that put its characters and districts into play."""
     given = case["given"]
     options: dict[str, Any] = {"elements": [], **case.get("options", {})}
-    bonus = {d["id"] for d in data("districts")["district"] if d["set"] == "bonus"}
+    modern = case.get("edition") == 2016
+    cards = {
+        d["id"]
+        for d in data("districts")["district"]
+        if (d["colour"] == "purple" and d.get("unique", True) if modern else d["set"] == "bonus")
+    }
     named = set(re.findall(r"[a-z_]+", str(given) + str(case.get("steps", ""))))
-    options["elements"] = sorted(set(options["elements"]) | (named & bonus))
+    options["elements"] = sorted(
+        set(options["elements"]) | (named & cards) | ({EDITION} if modern else set())
+    )
+    people = set(re.findall(r"[a-z_]+", str(given.get("roles", "")) + str(case.get("cast", ""))))
     for c in data("characters")["character"]:
-        if c["id"] in str(given.get("roles", "")) + str(case.get("cast", "")):
+        if c["id"] in people:
             options.setdefault(f"rank{c['rank']}", c["id"])
     return options
 
@@ -109,7 +120,7 @@ def set_up(game: Game, case: Mapping[str, Any]) -> st.Citadels:
     p = s.p
     if case.get("draft"):
         s.play(CHANCE, game.parse(s, "first 0"))
-        settle_chance(s, "down")
+        settle_chance(s, "up" if s.p.modern and case["players"] in (4, 5, 6) else "down")
         return s
     s.depth = 0
     s.over = False
@@ -144,7 +155,7 @@ def set_up(game: Game, case: Mapping[str, Any]) -> st.Citadels:
     s.set_fact(st.FIRST, mask_of(given.get("first", "")))
     s.set_fact(st.COMPLETED, mask_of(given.get("complete", "")))
     s.set_fact(st.CALLED, given.get("called", 0))
-    s.then(p.d_call, 0)
+    s.then(p.d_call if not given.get("theater") else p.d_draft, 0)
     s.settle()
     return s
 
@@ -322,6 +333,7 @@ CHECKS: list[tuple[str, Any]] = [
     (r"([A-H]) is asked for (\w+)", lambda g, s, who, d: equal((asked(s), s.decision().name), (who, d))),
     (r"([A-H]) sees (\d+) characters?", sees),
     (r"the deck has (\d+) cards", lambda g, s, n: equal(int(s.left()), int(n))),
+    (r"the tax is (\d+) gold", lambda g, s, n: equal(s.view(-1)["tax"], int(n))),
     (r"a city needs (\d+) districts", lambda g, s, n: equal(int(s.fact(st.NEED)), int(n))),
     (r"face up are ([a-z_, ]+)", lambda g, s, names: equal(sorted(s.view(-1)["up"]), names_in(names))),
     (r"shown are ([a-z_, ]+)", lambda g, s, names: equal(sorted(s.view(-1)["shown"]), names_in(names))),

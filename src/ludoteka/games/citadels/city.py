@@ -43,37 +43,80 @@ def may_stand(s: Citadels, seat: i64, kind: i64) -> bool:
     return True
 
 
+def fits(s: Citadels, seat: i64, kind: i64, gone: i64) -> i64:
+    """The rule that keeps a card from ever being built, or from a city of that size when `gone` districts have left it, 0 for none."""
+    most: i64 = s.p.components.most[kind]
+    if most < 0:
+        return s.p.r_never
+    return s.p.r_most if s.size(seat) - gone > most else 0
+
+
+def unlimited(s: Citadels, kind: i64) -> bool:
+    """Whether a district of that kind counts towards no limit in this turn (CIT-4.4); nobody builds who may build nothing at all."""
+    c = s.p.components
+    char = s.fact(CHAR)
+    if c.builds[char] == 0:
+        return False
+    return c.free[kind] != 0 or c.unlimited[char] == c.colour[kind]
+
+
 def builds_left(s: Citadels, seat: i64) -> i64:
     """How many districts may still be built in this part of the turn (CIT-4.4)."""
     return s.p.components.builds[s.fact(CHAR)] - s.fact(BUILT)
 
 
-def why_not_build(s: Citadels, seat: i64, kind: i64, counts: bool) -> i64:
-    """The rule against building a card of the own hand now, 0 for none."""
+def room_for(s: Citadels, seat: i64, kind: i64) -> bool:
+    """Whether the character to move may still build a district of that kind in this part of the turn (CIT-4.4)."""
+    return builds_left(s, seat) > 0 or (s.p.limits_vary and unlimited(s, kind))
+
+
+def why_not_raise(s: Citadels, seat: i64, kind: i64, gone: i64) -> i64:
+    """The rule against building a card of the own hand now, whatever is paid for it, 0 for none; `gone` districts are the price."""
     p = s.p
     if kind >= p.kinds or p.cards.count(s, HAND + seat, kind) == 0:
         return RULE_NO_ANSWER
     if s.fact(ACTED) == 0:
         return p.r_action
-    if counts and builds_left(s, seat) <= 0:
+    if not room_for(s, seat, kind):
         return p.r_builds
-    if not may_stand(s, seat, kind):
-        return p.r_double
-    if build_cost(s, seat, kind) > s.gold(seat):
-        return p.r_gold
-    return 0
+    rule = fits(s, seat, kind, gone)
+    if rule != 0:
+        return rule
+    return 0 if may_stand(s, seat, kind) else p.r_double
 
 
-def build(s: Citadels, seat: i64, kind: i64, gold: i64, counts: bool) -> None:
-    """Build a card of the own hand for that much gold; `counts` towards the builds of the turn (CIT-4.4)."""
+def why_not_build(s: Citadels, seat: i64, kind: i64) -> i64:
+    """The rule against building a card of the own hand for gold now, 0 for none."""
+    rule = why_not_raise(s, seat, kind, 0)
+    if rule != 0:
+        return rule
+    return s.p.r_gold if build_cost(s, seat, kind) > s.gold(seat) else 0
+
+
+def build(s: Citadels, seat: i64, kind: i64, gold: i64, counts: bool, paid: bool = True) -> None:
+    """Build a card of the own hand for that much gold; `counts` towards the builds of the turn (CIT-4.4).
+
+    What was `paid` for, in gold or cards, somebody may claim; then it waits aside until that is settled (CIT-12.1).
+    """
     p = s.p
-    p.cards.take(s, HAND + seat, kind, TABLE, PUBLIC)
     s.barrier += 1
     s.pay(seat, -gold)
     s.set_fact(PAID, s.fact(PAID) + gold)
     s.set_fact(BUILDS, s.fact(BUILDS) + 1)
-    if counts:
+    if counts and not (p.limits_vary and unlimited(s, kind)):
         s.set_fact(BUILT, s.fact(BUILT) + 1)
+    if paid:
+        for e in p.h_claim:
+            if e.claim(s, seat, kind, gold):
+                p.cards.take(s, HAND + seat, kind, ASIDE, PUBLIC)
+                return
+    erect(s, seat, HAND + seat, kind, gold)
+
+
+def erect(s: Citadels, seat: i64, pile: i64, kind: i64, gold: i64) -> None:
+    """A district whose card lies in `pile` rises in a city; `gold` was paid for it (CIT-4.4)."""
+    p = s.p
+    p.cards.take(s, pile, kind, TABLE, PUBLIC)
     s.add_district(seat, kind, 0)
     if s.recorder is not None:
         s.tell("build", seat, {"district": p.components.kinds[kind], "gold": int(gold)})
@@ -114,7 +157,7 @@ def set_need(s: Citadels, need: i64) -> None:
 
 
 def income_of(s: Citadels, seat: i64) -> i64:
-    """Gold of the income by colour of the character to move, for this seat's city (CIT-4.5)."""
+    """Gold or cards of the income by colour of the character to move, for this seat's city (CIT-4.5)."""
     colour: i64 = s.p.components.income[s.fact(CHAR)]
     gold = s.coloured(seat, colour)
     for e in s.p.h_income:

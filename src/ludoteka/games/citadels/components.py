@@ -21,16 +21,36 @@ def data(name: str) -> dict[str, Any]:
     return tomllib.loads(source)
 
 
-def districts(deck: str, bonus: list[str], prices: dict[str, int]) -> list[dict[str, Any]]:
-    """The districts of a printing with these bonus cards, in the order of the data file; `prices` settles disputed costs."""
+def in_edition(char: dict[str, Any], edition: str) -> bool:
+    """Whether a character belongs to an edition, `classic` or `2016`."""
+    usual = ["2016"] if char["set"] == "new" else ["classic", "2016"]
+    return edition in char.get("editions", usual)
+
+
+def characters_of(edition: str) -> dict[str, dict[str, Any]]:
+    """The characters of an edition by id, with what it changes."""
+    found = {c["id"]: dict(c) for c in data("characters")["character"] if in_edition(c, edition)}
+    for o in data("characters")["override"]:
+        if o["edition"] == edition:
+            found[o["character"]].update({k: v for k, v in o.items() if k not in ("edition", "character")})
+    return found
+
+
+def wanted(district: dict[str, Any], deck: str, chosen: list[str]) -> bool:
+    """Whether a district is in a deck with these chosen cards."""
+    if deck == "2016":
+        return district["colour"] != "purple" or district["id"] in chosen
+    if district["set"] == "base":
+        return deck in district.get("decks", ["white_star", "first_2000", "reissue"])
+    printed: bool = deck != "white_star" and deck in district.get("decks", [])
+    return district["set"] == "bonus" and (printed or district["id"] in chosen)
+
+
+def districts(deck: str, chosen: list[str], prices: dict[str, int]) -> list[dict[str, Any]]:
+    """The districts of a printing with these chosen cards, in the order of the data file; `prices` settles disputed costs."""
     found: list[dict[str, Any]] = []
     for d in data("districts")["district"]:
-        printed = deck in d.get("decks", ["white_star", "first_2000", "reissue"])
-        if d["set"] == "base":
-            wanted = printed
-        else:
-            wanted = d["id"] in bonus or (printed and deck != "white_star")
-        if wanted:
+        if wanted(d, deck, chosen):
             whole = dict(d)
             for o in data("districts")["override"]:
                 if o["deck"] == deck and o["district"] == d["id"]:
@@ -41,11 +61,21 @@ def districts(deck: str, bonus: list[str], prices: dict[str, int]) -> list[dict[
     return found
 
 
+GOLD: Final = 0
+CARDS: Final = 1
+EITHER: Final = 2
+INCOMES: Final = ["gold", "cards", "either"]
+"""In what an income by colour is paid."""
+
+
 class Components:
     """Tables of the cards in play. Filled by `load`; nothing changes afterwards.
 
     kinds      ids of the districts;    colour, cost, count, points   by district: points beyond the cost
-    chars      ids of the characters;   rank, income (colour or -1), extra_gold, extra_cards, either (one of both), builds   by character
+               most: how many districts a city may have when it is built (-1: never built), free: 1 if it counts towards no limit;
+               twice: the kinds that stand for two when a city is completed, as a set of bits
+    chars      ids of the characters;   rank, income (colour or -1), income_in (GOLD, CARDS, EITHER), extra_gold, extra_cards,
+               either (one of both), builds, unlimited (the colour that counts towards no limit, -1 none)   by character
     """
 
     def __init__(self) -> None:
@@ -56,6 +86,9 @@ class Components:
         self.cost: vec[i64] = vec[i64]([])
         self.count: vec[i64] = vec[i64]([])
         self.points: vec[i64] = vec[i64]([])
+        self.most: vec[i64] = vec[i64]([])
+        self.free: vec[i64] = vec[i64]([])
+        self.twice: i64 = 0
         self.chars: list[str] = []
         self.char_of: dict[str, int] = {}
         self.rank: vec[i64] = vec[i64]([])
@@ -64,6 +97,8 @@ class Components:
         self.extra_cards: vec[i64] = vec[i64]([])
         self.either: vec[i64] = vec[i64]([])
         self.builds: vec[i64] = vec[i64]([])
+        self.income_in: vec[i64] = vec[i64]([])
+        self.unlimited: vec[i64] = vec[i64]([])
 
     def load(self, cards: list[dict[str, Any]], people: list[dict[str, Any]]) -> None:
         """Fill the tables with these districts and characters."""
@@ -74,6 +109,9 @@ class Components:
         self.cost = vec[i64]([d["cost"] for d in cards])
         self.count = vec[i64]([d["count"] for d in cards])
         self.points = vec[i64]([d.get("points", 0) for d in cards])
+        self.most = vec[i64]([d.get("most", 99) if d.get("built", True) else -1 for d in cards])
+        self.free = vec[i64]([1 if d.get("free") else 0 for d in cards])
+        self.twice = sum(1 << i for i, d in enumerate(cards) if d.get("counts", 1) == 2)
         self.chars = [c["id"] for c in people]
         self.char_of = {c["id"]: i for i, c in enumerate(people)}
         self.rank = vec[i64]([c["rank"] for c in people])
@@ -82,6 +120,8 @@ class Components:
         self.extra_cards = vec[i64]([c.get("extra_cards", 0) for c in people])
         self.either = vec[i64]([1 if c.get("either") else 0 for c in people])
         self.builds = vec[i64]([c.get("builds", 1) for c in people])
+        self.income_in = vec[i64]([INCOMES.index(c.get("income_in", "gold")) for c in people])
+        self.unlimited = vec[i64]([COLOURS.index(c["unlimited"]) if "unlimited" in c else -1 for c in people])
 
     def number(self, kind: str) -> int:
         """The number of a district, -1 when it is not in play."""

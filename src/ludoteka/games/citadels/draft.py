@@ -19,6 +19,7 @@ from ludoteka.games.citadels.actions import (
     K_FIRST,
     K_LAY,
     K_PICK,
+    K_UNIQUE,
     K_UP,
     first_of,
     one,
@@ -86,6 +87,32 @@ class CastRank(Decision):
         c.data[c.p.o_cast + a - 1] = first_of(action)
         if c.recorder is not None:
             c.tell("cast", NOBODY, {"char": c.p.components.chars[first_of(action)]})
+
+
+class UniqueLot(Decision):
+    """Chance says which unique district is in the deck as well; `a` more follow (CIT-11.1)."""
+
+    @override
+    def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
+        c = cast(Citadels, s)
+        mask = c.p.cards.kinds_in(c, c.p.box)
+        for kind in range(c.p.kinds):
+            if mask & BIT[kind]:
+                out.add(one(K_UNIQUE, kind))
+
+    @override
+    def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
+        c = cast(Citadels, s)
+        cards = c.p.cards
+        slot = cards.slot_of(c, c.p.box, first_of(action))
+        # that it is in the deck is public, where is not: it is one of the pool like any other
+        c.data[cards.o_pile + slot] = DECK
+        c.data[cards.o_seen + slot] = 0
+        cards.index(c)
+        if c.recorder is not None:
+            c.tell("unique", NOBODY, {"district": c.p.components.kinds[first_of(action)]})
+        if a > 0:
+            c.then(self, CHANCE_MASK, a - 1)
 
 
 class Draw(Decision):
@@ -163,6 +190,8 @@ class DraftStep(Decision):
         p = c.p
         step = c.fact(STEP)
         if step >= len(p.draft_op):
+            for e in p.h_drafted:
+                e.drafted(c)
             c.then(p.d_call, 0)
             return
         op: i64 = p.draft_op[step]

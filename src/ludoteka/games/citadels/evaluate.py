@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from ludoteka.core.contract import FRAME
 from ludoteka.core.seats import BIT
 from ludoteka.games.citadels.city import build_cost
-from ludoteka.games.citadels.components import PURPLE
+from ludoteka.games.citadels.components import GOLD, PURPLE
 from ludoteka.games.citadels.scoring import total
 from ludoteka.games.citadels.state import ACTED, ASIDE, CALLED, ENDING, HAND, NEED, SHOWN, Citadels
 
@@ -36,7 +36,7 @@ def hand_worth(s: Citadels, seat: i64) -> float:
     second: float = 0.0
     third: float = 0.0
     for kind in range(p.kinds):
-        if mask & BIT[kind]:
+        if mask & BIT[kind] and p.components.most[kind] >= 0:
             cost = build_cost(s, seat, kind)
             worth = 0.55 + 0.16 * float(cost) + 0.3 * float(p.components.points[kind])
             if s.coloured(seat, p.components.colour[kind]) == 0:
@@ -78,7 +78,7 @@ def role_worth(s: Citadels, seat: i64, char: i64) -> float:
     worth: float = 0.0
     colour: i64 = c.income[char]
     if colour >= 0 and colour != PURPLE:
-        worth += 0.7 * float(s.coloured(seat, colour))
+        worth += (0.7 if c.income_in[char] == GOLD else 0.5) * float(s.coloured(seat, colour))
     gold: i64 = c.extra_gold[char]
     cards: i64 = c.extra_cards[char]
     if c.either[char]:
@@ -102,7 +102,7 @@ def worth(s: Citadels, seat: i64) -> float:
     """What a seat may expect at the end, as far as one look tells."""
     found = float(total(s, seat))
     need = s.fact(NEED)
-    size = min(s.size(seat), need)
+    size = min(s.reach(seat), need)
     colours: i64 = 0
     for c in range(5):
         if s.coloured(seat, c) > 0:

@@ -13,11 +13,20 @@ from ludoteka.core.game import Game
 from ludoteka.core.page import LogLine, Page
 from ludoteka.core.text import Texts
 from ludoteka.games.citadels import notation
-from ludoteka.games.citadels.components import data, districts
+from ludoteka.games.citadels.components import characters_of, districts
+from ludoteka.games.citadels.deeds import DEEDS
 from ludoteka.games.citadels.evaluate import evaluate
 from ludoteka.games.citadels.hooks import CitadelsProgramme
 from ludoteka.games.citadels.programme import compile_programme, start
-from ludoteka.games.citadels.spec import PRICES, SPEC, characters
+from ludoteka.games.citadels.spec import (
+    EDITION,
+    PRICES,
+    SPEC,
+    UNIQUES,
+    UNIQUES_IN_PLAY,
+    characters,
+    edition_of,
+)
 from ludoteka.games.citadels.state import Citadels
 
 
@@ -25,6 +34,7 @@ class CitadelsGame(Game):
     """The contract of `core.game`; hands out as `ludoteka.games.citadels.GAME`."""
 
     spec = SPEC
+    deeds = DEEDS
 
     def __init__(self) -> None:
         self._programmes: dict[str, CitadelsProgramme] = {}
@@ -42,11 +52,15 @@ class CitadelsGame(Game):
             prices = {
                 d: int(whole[f"{d}_cost"]) for d, costs in PRICES.items() if whole[f"{d}_cost"] != costs[0]
             }
-            cards = districts(str(whole["deck"]), list(whole["elements"]), prices)
-            wanted = characters(whole, seats)
-            known = {c["id"]: c for c in data("characters")["character"]}
-            people = [known[name] for names in wanted for name in names]
-            self._programmes[key] = compile_programme(whole, cards, people, seats, version, self)
+            edition = edition_of(whole)
+            named = [d for d in whole["elements"] if d != EDITION]
+            lots = max(0, UNIQUES_IN_PLAY - len(named)) if edition == "2016" else 0
+            deck = "2016" if edition == "2016" else str(whole["deck"])
+            cards = districts(deck, list(UNIQUES) if lots else named, prices)
+            known = characters_of(edition)
+            people = [known[name] for names in characters(whole, seats) for name in names]
+            p = compile_programme(whole, cards, people, seats, version, self, lots=lots)
+            self._programmes[key] = p
         return self._programmes[key]
 
     @override

@@ -27,6 +27,9 @@ class CitadelsExpansion(Expansion):
     def round_begun(self, s: Citadels) -> None:
         """Notify: a round begins, nothing is drafted yet (CIT-2.1)."""
 
+    def drafted(self, s: Citadels) -> None:
+        """Notify: the draft is over, nobody has been called yet (CIT-13.11). May ask a seat."""
+
     def silent(self, s: Citadels, char: i64) -> None:
         """Notify: a killed character has been called (CIT-3.2). May ask a seat."""
 
@@ -41,6 +44,10 @@ class CitadelsExpansion(Expansion):
 
     def built(self, s: Citadels, seat: i64, kind: i64) -> None:
         """Notify: a district has just been built (CIT-4.4). May ask the seat."""
+
+    def claim(self, s: Citadels, seat: i64, kind: i64, gold: i64) -> bool:
+        """Whether somebody may take a district that `seat` has just paid for; if so its card lies aside and a seat is asked (CIT-12.1)."""
+        return False
 
     def gained(self, s: Citadels, seat: i64, kind: i64, giver: i64) -> None:
         """Notify: a district came into the city of `seat` from the city of `giver` without being built."""
@@ -69,6 +76,9 @@ class CitadelsExpansion(Expansion):
     def round_over(self, s: Citadels) -> None:
         """Notify: all ranks have been called (CIT-2.6). May ask seats."""
 
+    def closing(self, s: Citadels) -> None:
+        """Notify: the last round is closed and the points are about to be counted (CIT-7.3)."""
+
     # --- fold ---------------------------------------------------------------------------------------------------------------
     def gathered(self, s: Citadels, seat: i64, gold: i64) -> i64:
         """Fold: gold of the gold action (CIT-4.1)."""
@@ -83,7 +93,7 @@ class CitadelsExpansion(Expansion):
         return cards
 
     def income(self, s: Citadels, seat: i64, colour: i64, gold: i64) -> i64:
-        """Fold: gold of the income by colour (CIT-4.5)."""
+        """Fold: how much the income by colour brings (CIT-4.5)."""
         return gold
 
     def cost(self, s: Citadels, seat: i64, kind: i64, gold: i64) -> i64:
@@ -106,8 +116,8 @@ class CitadelsExpansion(Expansion):
         """Whether a district of this city counts as one colour of its owner's choice at the end (CIT-7.4)."""
         return False
 
-    def worth(self, s: Citadels, seat: i64, purples: i64) -> i64:
-        """Points beyond the districts' own at the end; `purples` are the purple districts as counted (CIT-7.3)."""
+    def worth(self, s: Citadels, seat: i64, wild: i64) -> i64:
+        """Points beyond the districts' own at the end; `wild` is the colour that a district of free colour counts as (CIT-7.3)."""
         return 0
 
     def value(self, s: Citadels, seat: i64) -> float:
@@ -140,6 +150,11 @@ class CitadelsProgramme(Programme):
         self.cards: IndexedCards = IndexedCards()
         self.kinds: i64 = 0
         self.ranks: i64 = 8
+        self.ruled: dict[str, Any] = {}
+        self.modern: bool = False
+        self.lots: i64 = 0
+        self.lot_kinds: i64 = 0
+        self.box: i64 = 0
         self.candidates: list[vec[i64]] = []
         self.never_up: i64 = 0
         self.draft_op: vec[i64] = vec[i64]([])
@@ -155,6 +170,8 @@ class CitadelsProgramme(Programme):
         self.aside_at: list[str] = []
         self.store_kind: i64 = -1
         self.o_witch: i64 = -1
+        self.o_swap: i64 = -1
+        self.limits_vary: bool = False
         # rules that hot code names
         self.r_gold: i64 = 0
         self.r_twice: i64 = 0
@@ -164,9 +181,13 @@ class CitadelsProgramme(Programme):
         self.r_once: i64 = 0
         self.r_part: i64 = 0
         self.r_complete: i64 = 0
+        self.r_most: i64 = 0
+        self.r_never: i64 = 0
         # decisions
         self.d_cast: Decision = _NONE
         self.d_draw: Decision = _NONE
+        self.d_unique: Decision = _NONE
+        self.d_study: Decision = _NONE
         self.d_draft: Decision = _NONE
         self.d_down: Decision = _NONE
         self.d_up: Decision = _NONE
@@ -188,11 +209,14 @@ class CitadelsProgramme(Programme):
         self.d_settle: Decision = _NONE
         # listener tables
         self.h_round_begun: list[CitadelsExpansion] = []
+        self.h_drafted: list[CitadelsExpansion] = []
         self.h_silent: list[CitadelsExpansion] = []
         self.h_shown: list[CitadelsExpansion] = []
         self.h_turn_begun: list[CitadelsExpansion] = []
         self.h_acted: list[CitadelsExpansion] = []
         self.h_built: list[CitadelsExpansion] = []
+        self.h_claim: list[CitadelsExpansion] = []
+        self.h_closing: list[CitadelsExpansion] = []
         self.h_gained: list[CitadelsExpansion] = []
         self.h_lost: list[CitadelsExpansion] = []
         self.h_destroyed: list[CitadelsExpansion] = []

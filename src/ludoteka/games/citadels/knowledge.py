@@ -82,15 +82,18 @@ def possible(s: Citadels, seat: i64, place: i64, last_holds: i64) -> i64:
     if op == D_UP:
         return BIT[s.data[p.o_taken + place]]
     if op == D_PICK:
-        holder = s.step_seat(place)
-        if holder == seat:
+        holder = s.keeper(place)
+        if seat >= 0 and (holder == seat or s.step_seat(place) == seat):
             return BIT[s.data[p.o_taken + place]]
         mask = may_be_held(s, holder)
     elif op != D_DOWN and place != REST and s.step_seat(place) == seat and seat >= 0:
         return BIT[s.data[p.o_taken + place]]
     if last_holds >= 0 and (op == D_DOWN) == (last_holds == 1) and (op == D_DOWN or place == REST):
-        mask = may_be_held(s, s.step_seat(len(p.draft_op) - 1))
-    if op == D_DOWN:
+        # the last player's choice, which may be another's by now: whoever holds it knows it
+        end = len(p.draft_op) - 1
+        mask = BIT[s.data[p.o_taken + end]] if s.keeper(end) == seat else may_be_held(s, s.keeper(end))
+    if op == D_DOWN and place == 0:
+        # it lay there before those that came up and went back
         mask &= ~s.fact(RETURNED)
     # what lies face up is nowhere else
     for i in range(done):
@@ -203,7 +206,7 @@ def hold(c: Citadels) -> None:
         c.data[p.o_held + q] = 0
     for i in range(min(c.fact(STEP), len(p.draft_op))):
         if p.draft_op[i] == D_PICK or p.draft_op[i] == D_LAST:
-            q = c.step_seat(i)
+            q = c.keeper(i)
             c.data[p.o_held + q] |= BIT[c.data[p.o_taken + i]]
 
 
@@ -222,8 +225,8 @@ def odds(s: Citadels, seat: i64, char: i64) -> vec[i64]:
         if possible(s, seat, place, NOBODY) & bit:
             out[p.seats] += 1
             if place != REST and p.draft_op[place] == D_PICK:
-                out[s.step_seat(place)] += 1
-    if p.draft_op[end] == D_LAST and s.fact(STEP) > end and may_be_held(s, s.step_seat(end)) & bit:
-        out[s.step_seat(end)] += 1
+                out[s.keeper(place)] += 1
+    if p.draft_op[end] == D_LAST and s.fact(STEP) > end and may_be_held(s, s.keeper(end)) & bit:
+        out[s.keeper(end)] += 1
         out[p.seats] += 1
     return out

@@ -1,26 +1,29 @@
 """Actions as text and back.
 
 chance     first 2 (the crown)        cast witch            draw tavern         down king      up thief     aside king
-           taken tavern (a card out of another hand)
-draft      pick king                  lay king
+           taken tavern, foresee tavern (a card out of another hand)    unique theater    fetch second (the Theater's return)
+draft      pick king                  lay king             theater 2 first
 turn       gold    cards    keep tavern    keep tavern manor    build tavern    income    extra gold    extra cards    end    no
 characters kill king    rob king    bewitch king    swap 2    redraw    under tavern    enough    look 2    take tavern    raise tavern
            crown 2    pay-gold    pay tavern    pay-random    alms    beautify tavern    gift    destroy 2 tavern    give tavern
-           exchange 2 tavern
+           exchange 2 tavern    warrant king    threaten king    also king    bribe    reveal    confiscate    spy 2 red    seer
+           back tavern    share 2    borrow 2 tavern    hand tavern    study    learn tavern    seize 2 tavern    levy    beg 2
 districts  laboratory tavern    smithy    store tavern    armory 2 tavern    search tavern    announce    buyback    show    thank
-           forget    park
+           forget    park    frame tavern    necropolis tavern    den
 
 Seats are numbers from 0; characters and districts go by their ids.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ludoteka.core.contract import FRAME
 from ludoteka.core.events import HIDDEN
 from ludoteka.core.game import NotationError
 from ludoteka.games.citadels import actions as a
+from ludoteka.games.citadels.components import COLOURS
 from ludoteka.games.citadels.state import Citadels
 
 FORMS_OF: Final[dict[int, tuple[str, str]]] = {
@@ -72,14 +75,46 @@ FORMS_OF: Final[dict[int, tuple[str, str]]] = {
     a.K_THANK: ("thank", ""),
     a.K_FORGET: ("forget", ""),
     a.K_PARK: ("park", ""),
+    a.K_UNIQUE: ("unique", "k"),
+    a.K_FORESEE: ("foresee", "k"),
+    a.K_FETCH: ("fetch", "i"),
+    a.K_THEATER: ("theater", "si"),
+    a.K_WARRANT: ("warrant", "c"),
+    a.K_THREAT: ("threaten", "c"),
+    a.K_ALSO: ("also", "c"),
+    a.K_CONFISCATE: ("confiscate", ""),
+    a.K_BRIBE: ("bribe", ""),
+    a.K_REVEAL: ("reveal", ""),
+    a.K_SPY: ("spy", "sf"),
+    a.K_SEER: ("seer", ""),
+    a.K_BACK: ("back", "k"),
+    a.K_SHARE: ("share", "n"),
+    a.K_BORROW: ("borrow", "sk"),
+    a.K_HAND: ("hand", "k"),
+    a.K_STUDY: ("study", ""),
+    a.K_LEARN: ("learn", "k"),
+    a.K_SEIZE: ("seize", "sk"),
+    a.K_LEVY: ("levy", ""),
+    a.K_BEG: ("beg", "s"),
+    a.K_FRAME: ("frame", "k"),
+    a.K_SACRIFICE: ("necropolis", "k"),
+    a.K_DEN: ("den", ""),
 }
-"""Word and fields of each kind: s seat, c character, k district, o a second district or none, g gold or cards."""
+"""Word and fields of each kind: s seat, c character, k district, o a second district or none, g gold or cards, f colour, i first or
+second, n a number."""
 KIND_OF: Final = {word: kind for kind, (word, _) in FORMS_OF.items()}
 GAINS: Final = ("gold", "cards")
+WORDS: Final = {"g": GAINS, "f": tuple(COLOURS), "i": ("first", "second")}
+"""Fields that are one of a few words."""
+MOST: Final = 99
+"""The highest number of a field that is one."""
 
-UNSEEN: Final = {a.K_DOWN, a.K_ASIDE, a.K_PICK, a.K_LAY, a.K_KEEP, a.K_UNDER, a.K_LAB, a.K_STORE, a.K_SEARCH}
+UNSEEN: Final = {
+    *(a.K_DOWN, a.K_ASIDE, a.K_PICK, a.K_LAY, a.K_KEEP, a.K_UNDER, a.K_LAB, a.K_STORE, a.K_SEARCH),
+    *(a.K_WARRANT, a.K_THREAT, a.K_ALSO, a.K_LEARN),
+}
 """Whoever acts knows what it is; nobody else does."""
-SHARED: Final = {a.K_TAKE, a.K_PAYCARD, a.K_TAKEN}
+SHARED: Final = {a.K_TAKE, a.K_PAYCARD, a.K_TAKEN, a.K_FORESEE, a.K_BACK, a.K_HAND}
 """Seen by the seats that the frame names as well."""
 
 
@@ -104,8 +139,10 @@ def format_action(s: Citadels, action: int, seat: int | None = None) -> str:
             parts.append(s.p.components.kinds[n])
         elif f == "o" and n <= s.p.kinds:
             parts.extend([s.p.components.kinds[n - 1]] if n else [])
-        elif f == "g" and n < 2:
-            parts.append(GAINS[n])
+        elif f in WORDS and n < len(WORDS[f]):
+            parts.append(WORDS[f][n])
+        elif f == "n" and n <= MOST:
+            parts.append(str(n))
         else:
             raise ValueError(f"{action} is no action of Citadels")
     if rest:
@@ -124,7 +161,7 @@ def hidden_from(s: Citadels, kind: int, seat: int) -> bool:
     if kind == a.K_DRAW:
         return seat != first & 15
     if kind in SHARED:
-        return seat != first and not (kind == a.K_TAKEN and seat == second)
+        return seat != first and not (kind in (a.K_TAKEN, a.K_FORESEE) and seat == second)
     return False
 
 
@@ -152,6 +189,8 @@ def field_number(s: Citadels, field: str, said: str) -> int:
         return s.p.components.char_of[said]
     if field in "ko" and said in s.p.components.kind_of:
         return s.p.components.kind_of[said] + (1 if field == "o" else 0)
-    if field == "g" and said in GAINS:
-        return GAINS.index(said)
+    if field in WORDS and said in WORDS[field]:
+        return WORDS[field].index(said)
+    if field == "n" and re.fullmatch("0|[1-9][0-9]?", said):
+        return int(said)
     raise NotationError(f"{said[:20]!r} is no seat, character or district of this game")

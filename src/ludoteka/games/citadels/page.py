@@ -5,20 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.page import Answer, Ask, Card, Figure, Page, Picture, Place, PlayerLine, ScoreRow
+from ludoteka.core.page import Answer, Ask, Card, Figure, Page, Part, Picture, Place, PlayerLine, ScoreRow
 from ludoteka.core.seats import CHANCE, NOBODY
 from ludoteka.core.text import Texts
 from ludoteka.games.citadels import draw, notation
-from ludoteka.games.citadels.city import build_cost, price_of
-from ludoteka.games.citadels.scoring import CATEGORY_NAMES
-from ludoteka.games.citadels.state import HAND, Citadels
+from ludoteka.games.citadels.city import build_cost, income_of, price_of
+from ludoteka.games.citadels.components import CARDS, COLOURS
+from ludoteka.games.citadels.log import term_name
+from ludoteka.games.citadels.scoring import CATEGORY_NAMES, terms
+from ludoteka.games.citadels.state import CHAR, HAND, Citadels
 
-ON_CARDS = {"build", "keep", "pick", "lay", "under", "take", "search", "pay"}
+ON_CARDS = {"build", "keep", "pick", "lay", "under", "take", "search", "pay", "back", "hand", "learn"}
 """Answers that stand on a card of the row when there is one of them a card."""
-FOLDED = {"kill", "rob", "bewitch", "swap", "look", "beautify", "laboratory", "store", "armory", "raise"}
+FOLDED = {
+    *("kill", "rob", "bewitch", "swap", "look", "beautify", "laboratory", "store", "armory", "raise"),
+    *(
+        "warrant",
+        "threaten",
+        "also",
+        "spy",
+        "borrow",
+        "beg",
+        "frame",
+        "necropolis",
+        "destroy",
+        "give",
+        "seize",
+    ),
+}
 """Answers of which there are many at once: one button opens them."""
 CLOSING = {"end", "no"}
 ON_BOARD = {"destroy", "exchange", "give"}
+MARKERS = ("magistrate", "blackmailer")
+"""Those whose markers lie on characters."""
 
 
 def page(s: Citadels, seat: int, names: tuple[str, ...], text: Texts) -> Page:
@@ -32,12 +51,23 @@ def page(s: Citadels, seat: int, names: tuple[str, ...], text: Texts) -> Page:
         (picture,),
         question,
         tuple(player_line(view, q, text) for q in range(view["seats"])),
-        tuple(
-            ScoreRow(text(f"sheet-{name}"), tuple(p[name] for p in view["points"])) for name in CATEGORY_NAMES
-        ),
+        sheet(s, view, text),
         tuple(facts(view, seat, names, text)),
         cards=tuple(card_row(s, view, seat, question, text)),
     )
+
+
+def sheet(s: Citadels, view: Mapping[str, Any], text: Texts) -> tuple[ScoreRow, ...]:
+    """Where the points come from; all that counts lies open."""
+    rows = []
+    for c, name in enumerate(CATEGORY_NAMES):
+        points = tuple(p[name] for p in view["points"])
+        parts = tuple(
+            tuple(Part(t["n"], term_name(t, text)) for t in terms(s, q, c)) if points[q] else ()
+            for q in range(view["seats"])
+        )
+        rows.append(ScoreRow(text(f"sheet-{name}"), points, parts))
+    return tuple(rows)
 
 
 def subtitle(view: Mapping[str, Any], text: Texts) -> str:
@@ -100,6 +130,7 @@ def facts(view: Mapping[str, Any], seat: int, names: tuple[str, ...], text: Text
                     "fact-hand", name=names[q], cards=", ".join(text(f"district-{k}") for k in hand["known"])
                 )
             )
+    out += facts_2016(view, seat, names, text)
     if "museum" in view and view["museum"]["known"]:
         out.append(
             text("fact-museum", cards=", ".join(text(f"district-{k}") for k in view["museum"]["known"]))
@@ -108,6 +139,37 @@ def facts(view: Mapping[str, Any], seat: int, names: tuple[str, ...], text: Text
     if known:
         out.append(text("fact-under", cards=", ".join(text(f"district-{k}") for k in known)))
     return out
+
+
+def facts_2016(view: Mapping[str, Any], seat: int, names: tuple[str, ...], text: Texts) -> list[str]:
+    """What lies about in the 2016 edition: markers on characters, tax, an exchange, the unique districts of this game."""
+    out: list[str] = []
+    for who in MARKERS:
+        laid = view.get(who)
+        if laid and laid["on"]:
+            chars = ", ".join(text(f"char-{c}") for c in laid["on"])
+            known = laid["real"] not in (None, "?")
+            real = text(f"char-{laid['real']}") if known else ""
+            out.append(text(f"fact-{who}-real" if known else f"fact-{who}", chars=chars, real=real))
+            empty = [c for c in laid["open"] if c != laid["real"]]
+            if empty:
+                out.append(text(f"fact-{who}-open", chars=", ".join(text(f"char-{c}") for c in empty)))
+    if view.get("theater"):
+        one, other = view["theater"]
+        out.append(text("fact-theater", name=names[one], other=names[other]))
+    if view.get("tax"):
+        out.append(text("fact-tax", gold=view["tax"]))
+    if view["edition"] == "2016":
+        out.append(text("fact-uniques", cards=", ".join(text(f"district-{k}") for k in view["uniques"])))
+    return out
+
+
+def note(key: str, view: Mapping[str, Any], text: Texts) -> str:
+    """One line about a character or a district, as its edition has it; empty for an ordinary district."""
+    own = f"{key}-note-{view['edition']}"
+    if text.has(own):
+        return text(own)
+    return text(f"{key}-note") if text.has(f"{key}-note") else ""
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------------
@@ -121,42 +183,42 @@ def card_row(s: Citadels, view: Mapping[str, Any], seat: int, question: Ask, tex
     out: list[Card] = []
     if mine and kind in ("pick", "lay"):
         for char in view["draft"][-1]["pool"]:
-            out.append(person_card(char, text("row-choose"), answers.get(f"p-{char}"), text))
+            out.append(person_card(char, text("row-choose"), answers.get(f"p-{char}"), view, text))
     rows: list[tuple[str, list[str], bool]] = []
-    if mine and kind in ("keep", "redraw") and view["aside"]["known"]:
-        rows.append(
-            (text("row-drawn" if kind == "keep" else "row-laid"), view["aside"]["known"], kind == "keep")
-        )
+    if mine and kind in ("keep", "redraw", "learn", "den") and view["aside"]["known"]:
+        drawn = kind in ("keep", "learn")
+        rows.append((text("row-drawn" if drawn else "row-laid"), view["aside"]["known"], drawn))
     if mine and kind == "take":
         rows.append((text("row-taken"), view["hands"][view["question"][1]]["known"], True))
     if mine and kind == "search":
         rows.append(
             (text("row-deck"), sorted(set(view["deck"]["known"]), key=view["deck"]["known"].index), True)
         )
-    on_hand = kind in ("turn", "redraw", "pay")
+    on_hand = kind in ("turn", "redraw", "pay", "back", "hand_over", "den")
     rows.append((text("row-hand"), view["hands"][seat]["known"], on_hand))
     for group, kinds, live in rows:
         for k in kinds:
             answer = answers.get(f"k-{k}") if live else None
-            cost = int(build_cost(s, seat, s.p.components.kind_of[k]))
+            number = s.p.components.kind_of[k]
+            cost = text("cost", gold=int(build_cost(s, seat, number)))
             off = mine and live and answer is None
             out.append(
                 Card(
                     f"{len(out)}-{k}",
                     text(f"district-{k}"),
-                    draw.used_face(k),
+                    draw.used_face(k, int(s.p.components.cost[number])),
                     group,
-                    note=text("cost", gold=cost),
+                    note=cost if s.p.components.most[number] >= 0 else text("never-built"),
                     action=answer.action if answer else "",
                     spoken=answer.spoken if answer else "",
-                    more=text(f"district-{k}-note") if text.has(f"district-{k}-note") else "",
+                    more=note(f"district-{k}", view, text),
                     off=off,
                 )
             )
     return out
 
 
-def person_card(char: str, group: str, answer: Answer | None, text: Texts) -> Card:
+def person_card(char: str, group: str, answer: Answer | None, view: Mapping[str, Any], text: Texts) -> Card:
     """A character to choose."""
     return Card(
         f"p-{char}",
@@ -165,7 +227,7 @@ def person_card(char: str, group: str, answer: Answer | None, text: Texts) -> Ca
         group,
         action=answer.action if answer else "",
         spoken=answer.spoken if answer else "",
-        more=text(f"char-{char}-note"),
+        more=note(f"char-{char}", view, text),
         off=answer is None,
     )
 
@@ -212,10 +274,16 @@ def portrait(view: Mapping[str, Any]) -> str:
 def help_of(s: Citadels, view: Mapping[str, Any], key: str, names: tuple[str, ...], text: Texts) -> str:
     """The sentence below the question."""
     if key.startswith("turn"):
-        if view["part"] in ("bewitched", "hospital", "waiting"):
+        if view["part"] in ("bewitched", "hospital", "waiting", "threatened"):
             return text(f"help-{view['part']}")
-        return text("help-turn", char=text(f"char-{view['char']}"), note=text(f"char-{view['char']}-note"))
-    if key in ("take", "pay"):
+        char = f"char-{view['char']}"
+        return text("help-turn", char=text(char), note=note(char, view, text))
+    if key == "confiscate":
+        card = text(f"district-{s.p.components.kinds[view['question'][1]]}")
+        return text("ask-confiscate-help", card=card, name=names[view["turn"]])
+    if key == "hand_over":
+        return text("ask-hand_over-help", name=names[view["question"][1]], n=view["question"][2] >> 8)
+    if key in ("take", "pay", "bribe", "reveal", "back"):
         return text(f"ask-{key}-help", name=names[view["question"][1]])
     if key == "exchange":
         return text("ask-exchange-help", card=text(f"district-{s.p.components.kinds[view['question'][1]]}"))
@@ -240,6 +308,11 @@ def answer_of(
     """One legal answer as a person meets it: on a card, on the board, behind a fold, or as a button."""
     word, rest = said[0], said[1:]
     notated = " ".join(said)
+    if word == "share":
+        cards = int(income_of(s, seat)) - int(rest[0])
+        title = text("answer-share")
+        words = text("share-of", gold=int(rest[0]), cards=cards)
+        return Answer(notated, words, f"{title}: {words}", role="may", fold=f"{title}…")
     things = [thing(x, s, names, text) for x in rest]
     fields = {"a": things[0] if things else "", "b": things[1] if len(things) > 1 else ""}
     label = text(f"answer-{word}")
@@ -259,7 +332,13 @@ def answer_of(
         x, y = draw.spot(view, owner, number)
         places[key] = Place(key, draw.legal_district(view, owner, number), x, y, 48.0)
         return Answer(notated, label, spoken, note, "asked", place=key)
-    if word in FOLDED or word == "destroy":
+    if word == "theater":
+        mine = [view["draft"][i]["char"] for i in range(len(view["draft"])) if picked_by(view, i, seat)]
+        away = text(f"char-{mine[('first', 'second').index(rest[1])]}")
+        return Answer(
+            notated, f"{away} → {things[0]}", text("spoken-theater", a=things[0], b=away), role="asked"
+        )
+    if word in FOLDED:
         # a question that asks for nothing else needs no fold
         fold = text(f"fold-{word}") if s.decision().name in ("turn", "take") else ""
         return Answer(
@@ -270,12 +349,22 @@ def answer_of(
     return Answer(notated, label, spoken, note, role)
 
 
+def picked_by(view: Mapping[str, Any], step: int, seat: int) -> bool:
+    """Whether a step of the draft was a choice of that seat."""
+    found: bool = view["draft"][step]["step"] == "pick" and view["draft"][step]["seat"] == seat
+    return found
+
+
 def thing(word: str, s: Citadels, names: tuple[str, ...], text: Texts) -> str:
     """A part of a notation in words: a seat's name, a character, a district."""
     if word in s.p.components.kind_of:
         return text(f"district-{word}")
     if word in s.p.components.char_of:
         return text(f"char-{word}")
+    if word in COLOURS:
+        return text(f"colour-{word}")
+    if word in ("first", "second"):
+        return text(f"choice-{word}")
     return names[int(word)] if word.isdigit() else text(f"gain-{word}")
 
 
@@ -295,9 +384,19 @@ def note_of(s: Citadels, seat: int, word: str, rest: list[str], text: Texts) -> 
             keeps = int(e.keeps(s, seat, keeps))
         return text("of-cards", keep=min(keeps, draws), draw=draws)
     if word == "income":
-        from ludoteka.games.citadels.city import income_of
-
-        return text("gain", gold=int(income_of(s, seat)))
+        n = int(income_of(s, seat))
+        if p.components.income_in[s.fact(CHAR)] == CARDS:
+            return text("gain-cards-n", n=min(n, int(s.left())))
+        return text("gain", gold=n)
+    if word == "bribe":
+        return text("cost", gold=int(s.gold(seat)) // 2)
+    if word == "levy":
+        return text("gain", gold=s.view(seat)["tax"])
+    if word == "seize":
+        return text("cost", gold=int(price_of(s, int(rest[0]), p.components.kind_of[rest[1]])))
+    if word == "borrow":
+        missing = build_cost(s, seat, p.components.kind_of[rest[1]]) - s.gold(seat)
+        return text("gain", gold=int(missing))
     if word in ("build", "raise", "take"):
         return text("cost", gold=int(build_cost(s, seat, p.components.kind_of[rest[0]])))
     if word == "destroy":

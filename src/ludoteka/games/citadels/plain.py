@@ -14,6 +14,7 @@ from ludoteka.games.citadels.state import (
     HAND,
     KILLED,
     PART,
+    PART_NAMES,
     SHOWN,
     STEP,
     STORE,
@@ -30,7 +31,7 @@ def rebuild(s: Citadels) -> None:
     for r in range(p.ranks):
         if not -1 <= data[p.o_cast + r] < chars:
             raise ValueError(f"rank {r + 1} is cast with character {data[p.o_cast + r]}, which is none")
-    if not 0 <= s.fact(STEP) <= len(p.draft_op) or not 0 <= s.fact(PART) <= 4:
+    if not 0 <= s.fact(STEP) <= len(p.draft_op) or not 0 <= s.fact(PART) < len(PART_NAMES):
         raise ValueError("the round stands at no step that there is")
     if not -1 <= s.fact(CROWN) < p.seats or not 0 <= s.fact(CALLED) <= p.ranks:
         raise ValueError("crown or call belong to nobody")
@@ -99,7 +100,7 @@ def _check_draft(s: Citadels) -> None:
             assert seen & bit == 0, "a character was taken twice"
         seen |= bit
         if op in (D_PICK, D_LAST):
-            found[s.step_seat(i)] |= bit
+            found[s.keeper(i)] |= bit
     assert seen & ~s.cast_mask() == 0 or s.fact(STEP) == 0, "a character was taken that is not in the cast"
     for q in range(p.seats):
         assert s.held(q) == found[q], f"seat {q} holds other characters than it took"

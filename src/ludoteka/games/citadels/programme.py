@@ -8,11 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.core.contract import listeners
+from ludoteka.core.hidden import PUBLIC
 from ludoteka.core.seats import BIT, CHANCE_MASK
 from ludoteka.games.citadels import draft, turn
 from ludoteka.games.citadels.expansions.order import in_order
 from ludoteka.games.citadels.hooks import CitadelsExpansion, CitadelsProgramme
 from ludoteka.games.citadels.rules import RULES
+from ludoteka.games.citadels.spec import edition_of, ruled
 from ludoteka.games.citadels.state import (
     BEWITCHED,
     CHAR,
@@ -39,12 +41,17 @@ DEALT = 4
 """Cards each seat begins with (CIT-1.1)."""
 STARTING_GOLD = 2
 """Gold each seat begins with (CIT-1.2)."""
+SMALLER_CITY = 7
+"""Districts that a city needs in the 2016 edition with four and more players (CIT-11.2)."""
 KING_RANK = 4
 """Characters of this rank never lie face up (CIT-2.2)."""
 
 
-def draft_of(seats: int, ranks: int) -> list[tuple[int, int]]:
-    """The steps of a draft: what happens, and whose step it is, counted from the crown (-1: chance) (CIT-2.2 to 2.5)."""
+def draft_of(seats: int, ranks: int, up_first: bool = False) -> list[tuple[int, int]]:
+    """The steps of a draft: what happens, and whose step it is, counted from the crown (-1: chance) (CIT-2.2 to 2.5).
+
+    `up_first` is the order of the 2016 edition: the face-up characters before the face-down one (CIT-11.3).
+    """
     steps = [(D_DOWN, -1)]
     if seats == 2:
         return [*steps, (D_PICK, 0), (D_PICK, 1), (D_LAY, 1), (D_PICK, 0), (D_LAY, 0), (D_PICK, 1)]
@@ -56,7 +63,7 @@ def draft_of(seats: int, ranks: int) -> list[tuple[int, int]]:
     picks = [(D_PICK, q) for q in range(seats)]
     if up < 0:
         return steps + picks[:-1] + [(D_LAST, seats - 1)]
-    return steps + [(D_UP, -1)] * up + picks
+    return ([(D_UP, -1)] * up + steps if up_first else steps + [(D_UP, -1)] * up) + picks
 
 
 def compile_programme(
@@ -67,34 +74,49 @@ def compile_programme(
     rules: int,
     game: Any,
     extra: list[CitadelsExpansion] | None = None,
+    lots: int = 0,
 ) -> CitadelsProgramme:
     """Compile checked options: the districts in play and the characters that may be in the cast.
 
-    `extra` are further expansion objects (third-party ones, tests), heard after the game's own.
+    `extra` are further expansion objects (third-party ones, tests), heard after the game's own. `lots` purple districts are drawn into
+    the deck out of those that the options do not name.
     """
     p = CitadelsProgramme()
     p.game = game
     p.options = options
+    p.ruled = ruled(options)
+    p.modern = edition_of(options) == "2016"
     p.seats = seats
     p.rules = rules
     p.set_rules(RULES)
     c = p.components
     c.load(cards, people)
     p.kinds = len(c.kinds)
+    p.lots = lots
+    if lots:
+        p.lot_kinds = sum(
+            1 << i
+            for i, d in enumerate(cards)
+            if d["colour"] == "purple" and d["id"] not in options["elements"]
+        )
+    p.box = HAND + seats
+    p.limits_vary = any(d.get("free") for d in cards) or any(person.get("unlimited") for person in people)
     ranks = max(person["rank"] for person in people)
     p.ranks = ranks
     for r in range(1, ranks + 1):
         p.candidates.append(vec[i64]([i for i, person in enumerate(people) if person["rank"] == r]))
     p.never_up = sum(1 << i for i, person in enumerate(people) if person["rank"] == KING_RANK)
-    steps = draft_of(seats, ranks)
+    steps = draft_of(seats, ranks, p.modern)
     p.draft_op = vec[i64]([op for op, _ in steps])
     p.draft_who = vec[i64]([who for _, who in steps])
     p.picks = 2 if seats < 4 else 1
     p.city_size = options["complete_city_size"]
-    p.final_end = options["end_is_final_once_triggered"] == "yes"
-    p.bonus_event = options["completion_bonus_is_event"] == "yes"
-    p.well_counts_wild = options["haunted_city_as_other_colour_counts_for_wishing_well"] == "yes"
-    p.own_character = options["own_other_character_may_be_named"] == "yes"
+    if p.modern and seats >= 4:
+        p.city_size = SMALLER_CITY
+    p.final_end = p.ruled["end_is_final_once_triggered"] == "yes"
+    p.bonus_event = p.ruled["completion_bonus_is_event"] == "yes"
+    p.well_counts_wild = p.ruled["haunted_city_as_other_colour_counts_for_wishing_well"] == "yes"
+    p.own_character = p.ruled["own_other_character_may_be_named"] == "yes"
     p.district_parts = BIT[WHOLE] | BIT[RESUMED]
     p.aside_at = ["keep"]
     p.r_gold = p.rule("CIT-4.2")
@@ -104,6 +126,8 @@ def compile_programme(
     p.r_once = p.rule("CIT-4.8")
     p.r_part = p.rule("CIT-3.5")
     p.r_complete = p.rule("CIT-6.2")
+    p.r_most = p.rule("CIT-13.6")
+    p.r_never = p.rule("CIT-13.8")
     _decisions(p)
     expansions = in_order(p)
     if extra is not None:
@@ -120,6 +144,7 @@ def compile_programme(
 def _decisions(p: CitadelsProgramme) -> None:
     p.add_decision(draft.FirstPlayer(), "first")
     p.d_cast = p.add_decision(draft.CastRank(), "cast")
+    p.d_unique = p.add_decision(draft.UniqueLot(), "unique")
     p.d_draw = p.add_decision(draft.Draw(), "draw")
     p.d_round = p.add_decision(draft.NewRound(), "round")
     p.d_draft = p.add_decision(draft.DraftStep(), "draft")
@@ -158,17 +183,20 @@ def _lay_out(p: CitadelsProgramme, seats: int) -> None:
     p.o_names = r.reserve("names", seats, "kinds of each city as a set of bits", 0, True)
     p.o_colours = r.reserve("colours", seats * 5, "districts by colour: seat * 5 + colour", 0, True)
     p.o_value = r.reserve("value", seats, "points of the districts of each city", 0, True)
-    p.cards.reserve(r, "cards", [int(n) for n in p.components.count], HAND + seats)
+    p.cards.reserve(r, "cards", [int(n) for n in p.components.count], HAND + seats + 1)
 
 
 def _listen(p: CitadelsProgramme, expansions: list[CitadelsExpansion]) -> None:
     base = CitadelsExpansion
     p.h_round_begun = listeners(expansions, base, "round_begun")
+    p.h_drafted = listeners(expansions, base, "drafted")
     p.h_silent = listeners(expansions, base, "silent")
     p.h_shown = listeners(expansions, base, "shown")
     p.h_turn_begun = listeners(expansions, base, "turn_begun")
     p.h_acted = listeners(expansions, base, "acted")
     p.h_built = listeners(expansions, base, "built")
+    p.h_claim = listeners(expansions, base, "claim")
+    p.h_closing = listeners(expansions, base, "closing")
     p.h_gained = listeners(expansions, base, "gained")
     p.h_lost = listeners(expansions, base, "lost")
     p.h_destroyed = listeners(expansions, base, "destroyed")
@@ -204,6 +232,12 @@ def start(p: CitadelsProgramme) -> Citadels:
         if len(p.candidates[r]) == 1:
             s.data[p.o_cast + r] = p.candidates[r][0]
     p.cards.begin(s, DECK)
+    if p.lots:
+        for slot in range(p.cards.n):
+            if p.lot_kinds & BIT[s.data[p.cards.o_kind + slot]]:
+                s.data[p.cards.o_pile + slot] = p.box
+                s.data[p.cards.o_seen + slot] = PUBLIC
+        p.cards.index(s)
     for q in range(p.seats):
         s.pay(q, STARTING_GOLD)
     s.then(p.d_round, 0)
@@ -212,5 +246,7 @@ def start(p: CitadelsProgramme) -> Citadels:
     for r in range(p.ranks, 0, -1):
         if len(p.candidates[r - 1]) > 1:
             s.then(p.d_cast, CHANCE_MASK, r)
+    if p.lots:
+        s.then(p.d_unique, CHANCE_MASK, p.lots - 1)
     s.then(p.decisions[0], CHANCE_MASK)
     return s

@@ -23,33 +23,45 @@ COMPLETE_FIRST: Final = 4
 COMPLETE: Final = 2
 
 
-def extra(s: Citadels, seat: i64, purples: i64) -> i64:
-    """Points of purple districts beyond their own value, with so many purple districts counted (CIT-7.3)."""
+def extra(s: Citadels, seat: i64, wild: i64) -> i64:
+    """Points of purple districts beyond their own value, a district of free colour counted as `wild` (CIT-7.3)."""
     n: i64 = 0
     for e in s.p.h_worth:
-        n += e.worth(s, seat, purples)
+        n += e.worth(s, seat, wild)
     return n
+
+
+def colours_bonus(s: Citadels, seat: i64, wild: i64) -> i64:
+    """Points for districts of all five colours, a district of free colour counted as `wild` (CIT-7.4)."""
+    for c in range(5):
+        if s.counted(seat, c, wild) == 0:
+            return 0
+    return ALL_COLOURS
+
+
+def best_colour(s: Citadels, seat: i64) -> i64:
+    """The colour as which a district of free colour brings its owner most: purple unless another is better, or there is none."""
+    free = False
+    for e in s.p.h_wild:
+        free = free or e.wild(s, seat)
+    best: i64 = PURPLE
+    if free:
+        most = extra(s, seat, PURPLE) + colours_bonus(s, seat, PURPLE)
+        for c in range(PURPLE):
+            points = extra(s, seat, c) + colours_bonus(s, seat, c)
+            if points > most:
+                most = points
+                best = c
+    return best
 
 
 def sheet(s: Citadels, seat: i64) -> vec[i64]:
     """Points of a seat by category, a district of free colour counted as is best for its owner (CIT-7.1 to 7.4)."""
     found = vec[i64]([0, 0, 0, 0])
     found[DISTRICTS] = s.district_value(seat)
-    missing: i64 = 0
-    for c in range(5):
-        if s.coloured(seat, c) == 0:
-            missing += 1
-    purples = s.purples(seat)
-    found[EXTRA] = extra(s, seat, purples)
-    found[COLOURS_BONUS] = ALL_COLOURS if missing == 0 else 0
-    # a wild district stands in for the one colour that is missing; as the only purple one it supplies purple itself
-    if missing == 1 and s.coloured(seat, PURPLE) > 1:
-        for e in s.p.h_wild:
-            if e.wild(s, seat):
-                other = extra(s, seat, purples if s.p.well_counts_wild else purples - 1)
-                if other + ALL_COLOURS > found[EXTRA]:
-                    found[EXTRA] = other
-                    found[COLOURS_BONUS] = ALL_COLOURS
+    wild = best_colour(s, seat)
+    found[EXTRA] = extra(s, seat, wild)
+    found[COLOURS_BONUS] = colours_bonus(s, seat, wild)
     done = s.complete(seat) if not s.p.bonus_event else s.fact(COMPLETED) & BIT[seat] != 0
     if done:
         found[COMPLETION] = COMPLETE_FIRST if s.fact(FIRST) & BIT[seat] else COMPLETE
@@ -62,12 +74,25 @@ def total(s: Citadels, seat: i64) -> i64:
     return found[0] + found[1] + found[2] + found[3]
 
 
+def last_rank(s: Citadels, seat: i64) -> i64:
+    """The highest rank that a seat has shown in this round, 0 for none (CIT-11.5)."""
+    for r in range(s.p.ranks, 0, -1):
+        char = s.cast(r)
+        if char >= 0 and s.shown(char) and s.held(seat) & BIT[char]:
+            return r
+    return 0
+
+
 def winners(s: Citadels) -> list[int]:
-    """Most points; among equals the highest value of districts, then the most gold; after that the win is shared (CIT-7.5)."""
+    """Most points; among equals the highest value of districts, then the most gold (CIT-7.5), or the highest rank shown in the last round
+    (CIT-11.5); after that the win is shared."""
     best: list[int] = []
     top: i64 = -1
     for q in range(s.p.seats):
-        key = (total(s, q) * 1024 + s.district_value(q)) * 4096 + s.gold(q)
+        if s.p.modern:
+            key = total(s, q) * 16 + last_rank(s, q)
+        else:
+            key = (total(s, q) * 1024 + s.district_value(q)) * 4096 + s.gold(q)
         if key > top:
             top = key
             best = []
@@ -107,11 +132,9 @@ def terms(s: Citadels, seat: i64, category: i64) -> list[dict[str, Any]]:
                 out.append({"what": p.components.kinds[kind], "n": each + (1 if i < art else 0)})
         return out
     if category == EXTRA:
-        purples = s.purples(seat)
-        if sheet(s, seat)[EXTRA] != extra(s, seat, purples):
-            purples -= 1
+        wild = best_colour(s, seat)
         for e in p.h_worth:
-            more: int = e.worth(s, seat, purples)
+            more: int = e.worth(s, seat, wild)
             if more != 0:
                 out.append({"what": e.name, "n": more})
         return out

@@ -1,8 +1,8 @@
 """The layout of a position of Citadels, told once, in words, and the class that reads and changes it.
 
-Cards lie in the piles of one family: the deck, cards set aside while a choice is made, all cities together, the Museum, the hands. Who
-built what stands in counts a city and kind. Characters are told by their number in the programme; the draft is kept as the list of what
-each step took, and everything a seat saw of it follows from that list.
+Cards lie in the piles of one family: the deck, cards set aside while a choice is made, all cities together, the Museum, the hands, and the
+box with what the lot has left out. Who built what stands in counts a city and kind. Characters are told by their number in the programme;
+the draft is kept as the list of what each step took, and everything a seat saw of it follows from that list.
 """
 
 from __future__ import annotations
@@ -56,13 +56,15 @@ FACTS_DOC: Final = (
     "end triggered, first to complete, completed, who held the crown in the draft"
 )
 
-# parts of a turn: whole; the action of a bewitched, a killed or a bewitching player only; the rest of a turn after the action
+# parts of a turn: whole; the action of a bewitched, a killed or a bewitching player only; the rest of a turn after the action; the action
+# of somebody who is threatened
 WHOLE: Final = 0
 BARE: Final = 1
 PATIENT: Final = 2
 WAITING: Final = 3
 RESUMED: Final = 4
-PART_NAMES: Final = ["whole", "bewitched", "hospital", "waiting", "resumed"]
+THREATENED: Final = 5
+PART_NAMES: Final = ["whole", "bewitched", "hospital", "waiting", "resumed", "threatened"]
 
 # bits of the marks that the base game uses
 M_INCOME: Final = 0
@@ -220,6 +222,16 @@ class Citadels(State):
         seat = self.fact(CROWN_AT) + who
         return seat if seat < self.p.seats else seat - self.p.seats
 
+    def keeper(self, step: i64) -> i64:
+        """Who holds what a step of the draft took, when two seats have exchanged a character since (CIT-13.11)."""
+        o = self.p.o_swap
+        if o >= 0 and self.data[o] >= 0:
+            if self.data[o] == step:
+                return self.step_seat(self.data[o + 1])
+            if self.data[o + 1] == step:
+                return self.step_seat(self.data[o])
+        return self.step_seat(step)
+
     # --- cities -------------------------------------------------------------------------------------------------------------
     def has(self, seat: i64, kind: i64) -> i64:
         """How many districts of a kind stand in a city."""
@@ -241,9 +253,15 @@ class Citadels(State):
         """Districts of a colour in a city."""
         return self.data[self.p.o_colours + seat * 5 + colour]
 
-    def purples(self, seat: i64) -> i64:
-        """Purple districts in a city."""
-        return self.data[self.p.o_colours + seat * 5 + PURPLE]
+    def counted(self, seat: i64, colour: i64, wild: i64) -> i64:
+        """Districts of a colour when a purple one is counted as the colour `wild` (CIT-7.4)."""
+        n = self.coloured(seat, colour)
+        if wild != PURPLE:
+            if colour == wild:
+                n += 1
+            elif colour == PURPLE:
+                n -= 1
+        return n
 
     def district_value(self, seat: i64) -> i64:
         """Points of the districts themselves, gold on them included (CIT-7.2)."""
@@ -257,9 +275,13 @@ class Citadels(State):
                     return seat
         return NOBODY
 
+    def reach(self, seat: i64) -> i64:
+        """Districts of a city as they count towards its completion (CIT-7.1, CIT-13.6)."""
+        return self.size(seat) + (1 if self.names(seat) & self.p.components.twice else 0)
+
     def complete(self, seat: i64) -> bool:
         """Whether a city has as many districts as it needs at this moment (CIT-6.2)."""
-        return self.size(seat) >= self.fact(NEED)
+        return self.reach(seat) >= self.fact(NEED)
 
     def add_district(self, seat: i64, kind: i64, art: i64) -> None:
         """A district comes into a city; where its card lies is the caller's business."""
@@ -318,7 +340,7 @@ class Citadels(State):
             return 1.0
         most: i64 = 0
         for q in range(self.p.seats):
-            most = max(most, self.size(q))
+            most = max(most, self.reach(q))
         return min(0.97, float(most) / float(self.fact(NEED) + 1))
 
     @override

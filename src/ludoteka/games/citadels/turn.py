@@ -18,6 +18,7 @@ from ludoteka.games.citadels.actions import (
     K_GOLD,
     K_INCOME,
     K_KEEP,
+    K_SHARE,
     first_of,
     one,
     second_of,
@@ -27,11 +28,14 @@ from ludoteka.games.citadels.city import (
     build,
     build_cost,
     builds_left,
+    fits,
     income_of,
     lay_loose_under,
     may_stand,
+    room_for,
     why_not_build,
 )
+from ludoteka.games.citadels.components import CARDS, EITHER, GOLD
 from ludoteka.games.citadels.draft import draw_cards
 from ludoteka.games.citadels.scoring import tell_scores
 from ludoteka.games.citadels.state import (
@@ -153,21 +157,34 @@ class Turn(Decision):
         if not c.free():
             return
         char = c.fact(CHAR)
-        if p.components.income[char] >= 0 and not c.used(M_INCOME) and income_of(c, seat) > 0:
-            out.add(K_INCOME)
-        if not acted:
+        if p.components.income[char] >= 0 and not c.used(M_INCOME):
+            n = income_of(c, seat)
+            if n > 0:
+                self.incomes(c, n, out)
+        if not acted and not p.modern:
             return
         if not c.used(M_EXTRA):
             if p.components.extra_gold[char] > 0:
                 out.add(one(K_EXTRA, 0))
             if p.components.extra_cards[char] > 0 and c.left() > 0:
                 out.add(one(K_EXTRA, 1))
-        if builds_left(c, seat) > 0:
+        if acted and (p.limits_vary or builds_left(c, seat) > 0):
             mask = p.cards.kinds_in(c, HAND + seat)
             gold = c.gold(seat)
             for kind in range(p.kinds):
                 if mask & BIT[kind] and build_cost(c, seat, kind) <= gold and may_stand(c, seat, kind):
-                    out.add(one(K_BUILD, kind))
+                    if not p.modern or (room_for(c, seat, kind) and fits(c, seat, kind, 0) == 0):
+                        out.add(one(K_BUILD, kind))
+
+    def incomes(self, c: Citadels, n: i64, out: Actions) -> None:
+        """The ways in which an income by colour may be taken: gold, cards, or any mixture (CIT-4.5, CIT-12.5 to 12.7)."""
+        paid_in: i64 = c.p.components.income_in[c.fact(CHAR)]
+        if paid_in == EITHER:
+            for gold in range(n + 1):
+                if gold == n or c.left() > 0:
+                    out.add(one(K_SHARE, gold))
+        elif paid_in == GOLD or c.left() > 0:
+            out.add(K_INCOME)
 
     @override
     def why_not(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> i64:
@@ -181,20 +198,24 @@ class Turn(Decision):
             return 0 if action == K_GOLD or c.left() > 0 else RULE_NO_ANSWER
         if action == K_END:
             return 0 if acted else p.r_action
-        if kind == K_INCOME or kind == K_EXTRA or kind == K_BUILD:
+        if kind == K_INCOME or kind == K_SHARE or kind == K_EXTRA or kind == K_BUILD:
             if not c.free():
                 return p.r_part
         char = c.fact(CHAR)
-        if action == K_INCOME:
+        if kind == K_INCOME or kind == K_SHARE:
             if c.used(M_INCOME):
                 return p.r_once
-            if p.components.income[char] < 0 or income_of(c, seat) == 0:
-                return RULE_NO_ANSWER
-            return 0
+            out = Actions()
+            if p.components.income[char] >= 0 and income_of(c, seat) > 0:
+                self.incomes(c, income_of(c, seat), out)
+            for i in range(out.n):
+                if out.items[i] == action:
+                    return 0
+            return RULE_NO_ANSWER
         if action == one(K_EXTRA, 0) or action == one(K_EXTRA, 1):
             if p.components.extra_gold[char] == 0 and p.components.extra_cards[char] == 0:
                 return RULE_NO_ANSWER
-            if not acted:
+            if not acted and not p.modern:
                 return p.r_action
             if c.used(M_EXTRA):
                 return p.r_once
@@ -202,7 +223,7 @@ class Turn(Decision):
                 return 0 if p.components.extra_gold[char] > 0 else RULE_NO_ANSWER
             return 0 if p.components.extra_cards[char] > 0 and c.left() > 0 else RULE_NO_ANSWER
         if kind == K_BUILD and action >> 16 == 0:
-            return why_not_build(c, seat, first_of(action), True)
+            return why_not_build(c, seat, first_of(action))
         return RULE_NO_ANSWER
 
     @override
@@ -238,12 +259,9 @@ class Turn(Decision):
             c.then(p.d_sort, 0, keep)
             c.then(p.d_acted, 0)
             return
-        if kind == K_INCOME:
-            n = income_of(c, seat)
+        if kind == K_INCOME or kind == K_SHARE:
             c.use(M_INCOME)
-            c.pay(seat, n)
-            if c.recorder is not None:
-                c.tell("income", seat, {"gold": int(n)})
+            self.take_income(c, seat, action)
         elif kind == K_EXTRA:
             c.use(M_EXTRA)
             char = c.fact(CHAR)
@@ -260,6 +278,23 @@ class Turn(Decision):
         else:
             build(c, seat, first_of(action), build_cost(c, seat, first_of(action)), True)
         c.then(self, BIT[seat])
+
+    def take_income(self, c: Citadels, seat: i64, action: i64) -> None:
+        """The income by colour in gold, in cards, or so much gold and the rest in cards (CIT-4.5, CIT-12.5 to 12.7)."""
+        n = income_of(c, seat)
+        gold: i64 = n
+        if action & KIND_MASK == K_SHARE:
+            gold = first_of(action)
+        elif c.p.components.income_in[c.fact(CHAR)] == CARDS:
+            gold = 0
+        if gold > 0:
+            c.pay(seat, gold)
+            if c.recorder is not None:
+                c.tell("income", seat, {"gold": int(gold)})
+        if n > gold:
+            if c.recorder is not None:
+                c.tell("income-cards", seat, {"cards": int(min(n - gold, c.left()))})
+            draw_cards(c, seat, HAND + seat, n - gold)
 
 
 class Sort(Decision):
@@ -395,6 +430,8 @@ class Close(Decision):
             for q in range(c.p.seats):
                 ending = ending or c.complete(q)
         if ending:
+            for e in c.p.h_closing:
+                e.closing(c)
             if c.recorder is not None:
                 tell_scores(c)
             return

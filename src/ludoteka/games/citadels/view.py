@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludoteka.core.contract import FRAME
 from ludoteka.core.seats import BIT, CHANCE, NOBODY, seats_of
+from ludoteka.games.citadels.components import PURPLE
 from ludoteka.games.citadels.knowledge import knows_pool
 from ludoteka.games.citadels.scoring import CATEGORY_NAMES, sheet
 from ludoteka.games.citadels.state import (
@@ -59,6 +60,11 @@ def char_name(s: Citadels, char: int) -> str | None:
 def held_as_seen(s: Citadels, owner: int, seat: int) -> list[str]:
     """The characters of a player as far as a seat knows them, "?" for each of the others."""
     known = int(s.held(owner)) if owner == seat else int(s.held(owner) & s.fact(SHOWN))
+    if seat != NOBODY:
+        # what the seat gave away in the Theater
+        for i in range(s.fact(STEP)):
+            if s.p.draft_op[i] in (2, D_LAST) and s.step_seat(i) == seat and s.keeper(i) == owner:
+                known |= int(BIT[s.data[s.p.o_taken + i]])
     names = named(s, known)
     # one that was taken in the draft, whatever it is
     picked = sum(1 for i in range(s.fact(STEP)) if s.p.draft_op[i] in (2, D_LAST) and s.step_seat(i) == owner)
@@ -75,7 +81,7 @@ def draft(s: Citadels, seat: int) -> list[dict[str, Any]]:
         done = i < s.fact(STEP)
         step: dict[str, Any] = {"step": STEP_NAMES[op], "seat": who}
         if done:
-            mine = who == seat and seat != NOBODY
+            mine = seat != NOBODY and (who == seat or s.keeper(i) == seat)
             known = op == D_UP or mine
             step["char"] = char_name(s, int(s.data[p.o_taken + i])) if known else "?"
         if knows_pool(s, seat, i):
@@ -100,6 +106,11 @@ def city(s: Citadels, seat: int) -> list[dict[str, Any]]:
                 }
             )
     return out
+
+
+def in_box(s: Citadels, kind: int) -> bool:
+    """Whether the lot has left a district out."""
+    return bool(s.p.lot_kinds >> kind & 1) and s.p.cards.count(s, s.p.box, kind) > 0
 
 
 def question(s: Citadels) -> list[Any]:
@@ -163,6 +174,8 @@ def view(s: Citadels, seat: int) -> dict[str, Any]:
         "cities": [city(s, q) for q in seats],
         "deck": {**deck, "size": int(s.left()), "packets": packets},
         "aside": facts(ASIDE),
+        "edition": "2016" if p.modern else "classic",
+        "uniques": [k for i, k in enumerate(kinds) if p.components.colour[i] == PURPLE and not in_box(s, i)],
         "scores": s.scores(),
         "points": [{name: int(sheet(s, q)[c]) for c, name in enumerate(CATEGORY_NAMES)} for q in seats],
     }

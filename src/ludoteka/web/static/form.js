@@ -43,6 +43,24 @@ function draw(form) {
   send.setAttribute("aria-disabled", String(!can));
 }
 
+// Put an answer together in the form that can say it, as a hint does; the form, or undefined where none can.
+export function fill(action) {
+  for (const form of document.querySelectorAll("[data-form]")) {
+    const batch = "batch" in form.dataset;
+    const parts = form.dataset.template.split(/\{[01]\}/).map((s) => s.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const found = new RegExp(`^${parts.join("(.+)")}$`).exec(action);
+    if (!found) continue;
+    for (const stepper of form.querySelectorAll(".stepper")) {
+      const key = stepper.closest("tr").dataset.key, said = found[Number(stepper.dataset.column) + 1] ?? "";
+      const one = said.split(" + ").find((p) => p === key || p.replace(/^\d+ /, "") === key);
+      stepper.querySelector("output").textContent = one ? (batch ? 1 : parseInt(one, 10) || 1) : 0;
+    }
+    draw(form);
+    return form;
+  }
+  return undefined;
+}
+
 export function forms(send) {
   document.addEventListener("click", (e) => {
     const form = e.target.closest("[data-form]");

@@ -22,14 +22,14 @@ export function listen(deeds, letters) {
       if (press) return;
       if (deeds.confirm()) e.preventDefault();
     } else if (e.key === "Escape") deeds.cancel();
-    else if (e.key === "?" || (e.key === "," && e.shiftKey && e.code === "Slash")) deeds.keys();
+    else if (e.key === "?" || (e.key === "," && e.shiftKey && e.code === "Slash")) deeds.keys?.();
     else if (!letters) return;
     else if (/^[1-9]$/.test(e.key)) deeds.answer(Number(e.key));
     else {
       const deed = LETTERS[e.key.toLowerCase()];
       if (!deed) return;
       e.preventDefault(); // what comes into focus now must not be typed into
-      deeds[deed](deed === "turn" && e.shiftKey ? -1 : undefined);
+      deeds[deed]?.(deed === "turn" && e.shiftKey ? -1 : undefined);
     }
   });
 }

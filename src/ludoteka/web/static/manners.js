@@ -43,16 +43,22 @@ export function manners({ line, preview, tell, quiet, view, title }) {
   }
 
   // A hint is shown as if the reader had chosen it; sending it stays the reader's.
-  function shown({ action }) {
+  async function shown({ action }) {
     const answer = preview.ask.answers.find((a) => a.action === action);
-    if (!answer) return;
+    if (!answer) {
+      const form = (await import("./form.js")).fill(action);
+      const fold = form?.closest("details.fold");
+      if (fold) fold.open = true;
+      form?.querySelector("[data-send]").focus();
+      return;
+    }
     if (answer.place) {
       view("board");
       preview.open(answer.place);
       preview.variant = preview.variants(answer.place).indexOf(answer);
       preview.draw();
     } else {
-      const button = [...document.querySelectorAll("#acts [data-action]")].find((b) => b.dataset.action === action);
+      const button = [...document.querySelectorAll("#acts [data-action], #hand [data-action]")].find((b) => b.dataset.action === action);
       const fold = button?.closest("details");
       if (fold) fold.open = true;
       button?.classList.add(HINTED);
@@ -126,5 +132,5 @@ export function manners({ line, preview, tell, quiet, view, title }) {
     if (message.slot?.players || message.now) tick();
   }
 
-  return { receive, undo, hint };
+  return { receive, undo, hint, shown };
 }

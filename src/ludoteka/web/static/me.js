@@ -6,7 +6,7 @@ import { installed } from "./installed.js";
 document.documentElement.classList.add("js");
 const byId = (id) => document.getElementById(id);
 
-document.querySelector("form.ways").addEventListener("change", (e) => {
+document.querySelector("form.choices").addEventListener("change", (e) => {
   document.cookie = `${e.target.name}=${e.target.checked ? 1 : 0}; path=/; max-age=31536000; samesite=lax`;
 });
 byId("try-sound").addEventListener("click", () => import("./signals.js").then((m) => m.sound("turn")));

@@ -39,6 +39,7 @@ async function show(n) {
   if (line) byId("moves").scrollTop = line.offsetTop - byId("moves").offsetTop - 80;
   byId("to-back").href = `?step=${Math.max(0, at - 1)}`;
   byId("to-next").href = `?step=${Math.min(last, at + 1)}`;
+  if (byId("set-up")) byId("set-up").href = `/position?table=${body.dataset.table}&step=${at}`;
   if (byId("png")) byId("png").href = `/t/${body.dataset.table}/replay/${at}.png`;
   history.replaceState(null, "", `?step=${at}`);
   if (at < last) step(at + (at >= from ? 1 : -1) || 1).catch(() => {});

@@ -1,7 +1,7 @@
 // The table in play: joins the line to the table, the boards, the preview, the keys and the views.
 
 import { Line } from "./socket.js";
-import { patch, parse } from "./patch.js";
+import { patch } from "./patch.js";
 import { Board } from "./board.js";
 import { Preview } from "./preview.js";
 import { listen } from "./keys.js";
@@ -181,18 +181,18 @@ const deeds = {
   hint: () => polite.hint(),
   log() { view("log"); panel("log"); byId("log").focus(); },
   answer(number) { document.querySelectorAll("#hand .card.go, #acts .btn:not(.off)")[number - 1]?.click(); },
+  async can() { (await import("./can.js")).can((action) => polite.shown({ action })); },
   sheet() { document.body.classList.toggle("sheet-away"); },
 };
 
 document.addEventListener("click", (e) => {
   const button = e.target.closest("[data-do]");
+  if (button?.matches("a")) e.preventDefault();
   if (button) { if (button.getAttribute("aria-disabled") !== "true") deeds[button.dataset.do]?.(); return; }
   const zoom = e.target.closest("[data-zoom]");
   if (zoom) { deeds[{ in: "nearer", out: "farther", fit: "fit" }[zoom.dataset.zoom]](); return; }
   const pick = e.target.closest("[data-pick]");
   if (pick) { pickBoard(pick.dataset.pick); return; }
-  const lit = e.target.closest("#log [data-lit]");
-  if (lit && !e.target.closest("details")) { light_up(lit); return; }
   const svg = e.target.closest("svg[data-board]");
   if (svg) press(e, boards.get(svg.dataset.board));
 });
@@ -220,22 +220,6 @@ function pickBoard(name) {
   for (const [key, board] of boards) board.svg.classList.toggle("other", key !== name);
 }
 
-// A line of the log marks its places on the board.
-function light_up(item) {
-  const on = item.classList.contains("lit");
-  for (const old of document.querySelectorAll("#log .lit")) old.classList.remove("lit");
-  const [name, board] = boards.entries().next().value;
-  const layer = byId(`lit-${name}`);
-  layer.replaceChildren();
-  if (on) return;
-  item.classList.add("lit");
-  const spots = item.dataset.lit.split(";").map((s) => s.split(",").map(Number));
-  for (const [x, y] of spots) {
-    for (const kind of ["under", ""]) layer.append(parse(layer, `<circle class="${kind}" cx="${x}" cy="${y}" r="42"/>`));
-  }
-  if (spots.length && document.body.dataset.view === "board") board.show(...spots[0], 100);
-}
-
 // put together answers: most questions have none, so their script comes with the first one
 const putTogether = () => {
   if (!document.querySelector("[data-form]")) return;
@@ -246,6 +230,19 @@ const watch = new MutationObserver(putTogether);
 watch.observe(byId("acts"), { childList: true });
 putTogether();
 listen(deeds, ways.includes("keys"));
+// lines of the log light up their places: the script for it comes when somebody first points at one
+let pointed = null;
+const lighten = async (e) => {
+  const loading = pointed;
+  pointed = e.type === "click" || !pointed ? e : pointed;
+  if (loading) return;
+  const { lighting } = await import("./lit.js");
+  for (const kind of POINTING) byId("log").removeEventListener(kind, lighten);
+  lighting(boards, byId("log"), (name) => { view("board"); pickBoard(name); });
+  pointed.target.dispatchEvent(new pointed.constructor(pointed.type, pointed));
+};
+const POINTING = ["mouseover", "focusin", "click", "keydown"];
+for (const kind of POINTING) byId("log").addEventListener(kind, lighten);
 tabs();
 copying();
 light();

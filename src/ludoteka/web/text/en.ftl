@@ -188,7 +188,7 @@ sheet-shared = { $n ->
 }
 sheet-category = Category
 sheet-total = Total
-sheet-how = { $name }, { $row }: { $points }. How was this computed?
+sheet-how = Show where these points come from
 sheet-record = Record of the game
 
 ## Refusals
@@ -250,6 +250,7 @@ rules = Rules
 rules-find = Search in the rules
 rules-found-none = Nothing was found.
 rules-none = This game has no rulebook here yet.
+rules-general = At every table
 
 ## Undo, hold, hints
 undo = Undo
@@ -444,3 +445,67 @@ keys-show = Show the keys
 way-keys = Keys of one letter
 way-keys-note = R turns, U takes back, and so on; “?” lists them. Switch them off if a programme of yours needs the letters.
 ways-link = Sounds, notices, keys
+
+can-now = What can I do now?
+can-show = Show me
+can-nothing = You are not asked anything now. When it is your turn, this list tells what you may do.
+to-table = To the table
+can-close = Close
+can-places = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }
+position = Position
+position-lead = Set up a position, change whatever you like, see it at once, ask a bot about it, play it on.
+position-fresh = From a fresh game
+position-set-up = Set up
+position-paste = From a text
+position-json = The position as JSON
+position-replay = From a game that was played
+position-replay-note = Open the replay of a finished game, go to the move you want, and choose “Position from here”.
+position-from-here = Position from here
+position-look = Show
+position-draw = Let chance draw
+position-play = Play on
+position-play-note = A table opens that begins with this position; its record says so.
+position-play-do = Open the table
+position-title = From a position
+position-weigh = Ask a bot
+position-weigh-note = What it thinks of the answers of whoever is asked, in points, the best first. It knows only what that seat may know.
+position-weigh-do = Weigh the answers
+position-bot = Bot
+position-move = Play it
+position-facts = Facts
+position-facts-note = Numbers with blanks between them. What cannot stand is told above, and the board stays as it was.
+position-see = Seen by
+position-see-all = one who watches
+position-turn = Turn
+position-turn-note = The seat whose turn it is, counted from 0; −1 for nobody.
+position-agenda = Questions still to be asked
+position-agenda-note = One a line, the next one last: decision, the seats asked as a sum of 1, 2, 4, … (256 for chance), two numbers. Decisions:
+position-other = Another position
+position-stands = This position stands.
+position-over-note = In this position the game is over.
+position-blame = It would stand without the change of: { $names }.
+position-no-json = That is no position: paste the JSON of one, or of a record.
+position-no-record = This record cannot be replayed: { $reason }.
+position-no-number = “{ $word }” in “{ $name }” is no whole number.
+position-too-long = “{ $name }” is too long.
+position-numbers = { $n ->
+    [one] { $n } number
+   *[other] { $n } numbers
+  }
+position-count = “{ $name }” takes { $n ->
+    [one] { $n } number
+   *[other] { $n } numbers
+  }, not { $given }.
+learn = Learn in five steps
+learn-progress = Step { $number } of { $of }
+learn-you = You
+learn-done = You know enough to play
+learn-other = That is allowed in the game. In this step, though, try what the text says: the place or button is lit.
+learn-play = Play now
+learn-again = Once more
+learn-back = One step back
+learn-none = This game has no lesson yet.
+learn-no-step = There is no such step.

@@ -195,7 +195,7 @@ sheet-shared = { $n ->
 }
 sheet-category = Категория
 sheet-total = Итого
-sheet-how = { $name }, { $row }: { $points }. Как это посчитано?
+sheet-how = Показать, откуда эти очки
 sheet-record = Запись игры
 
 ## Отказы
@@ -257,6 +257,7 @@ rules = Правила
 rules-find = Поиск по правилам
 rules-found-none = Ничего не нашлось.
 rules-none = У этой игры здесь ещё нет правил.
+rules-general = За любым столом
 
 ## Отмена, завершение хода, подсказки
 undo = Взять назад
@@ -461,3 +462,70 @@ keys-show = Показать клавиши
 way-keys = Клавиши-буквы
 way-keys-note = R поворачивает, U отменяет и так далее; «?» покажет весь список. Отключите, если буквы нужны другой программе.
 ways-link = Звуки, уведомления, клавиши
+
+can-now = Что можно сделать сейчас?
+can-show = Показать
+can-nothing = Сейчас вас ни о чём не спрашивают. Когда придёт ваш черёд, здесь будет всё, что можно сделать.
+to-table = К столу
+can-close = Закрыть
+can-places = { $n ->
+    [one] { $n } место
+    [few] { $n } места
+   *[many] { $n } мест
+  }
+position = Позиция
+position-lead = Составьте позицию, меняйте что угодно, сразу смотрите на поле, спросите бота, играйте дальше.
+position-fresh = С начала партии
+position-set-up = Составить
+position-paste = Из текста
+position-json = Позиция в виде JSON
+position-replay = Из сыгранной партии
+position-replay-note = Откройте повтор оконченной партии, дойдите до нужного хода и выберите «Позиция отсюда».
+position-from-here = Позиция отсюда
+position-look = Показать
+position-draw = Пусть решит случай
+position-play = Играть дальше
+position-play-note = Откроется стол, партия за которым начнётся с этой позиции; в записи партии это указано.
+position-play-do = Открыть стол
+position-title = С позиции
+position-weigh = Спросить бота
+position-weigh-note = Что он думает об ответах того, кого спрашивают: в очках, лучшие сверху. Он знает только то, что вправе знать это место.
+position-weigh-do = Оценить ответы
+position-bot = Бот
+position-move = Сыграть
+position-facts = Факты
+position-facts-note = Числа через пробел. Если так быть не может, об этом сказано выше, а поле остаётся прежним.
+position-see = Кто смотрит
+position-see-all = зритель
+position-turn = Чей ход
+position-turn-note = Место, чей ход, считая с 0; −1, если ничей.
+position-agenda = Что ещё предстоит спросить
+position-agenda-note = По одному в строке, ближайшее последним: решение, кого спрашивают (сумма 1, 2, 4, …; 256 означает случай), два числа. Решения:
+position-other = Другая позиция
+position-stands = Такая позиция возможна.
+position-over-note = В этой позиции партия окончена.
+position-blame = Без этого изменения она была бы возможна: { $names }.
+position-no-json = Это не позиция: вставьте её JSON или JSON записи партии.
+position-no-record = Эту запись нельзя повторить: { $reason }.
+position-no-number = «{ $word }» в «{ $name }» не является целым числом.
+position-too-long = «{ $name }»: слишком длинно.
+position-numbers = { $n ->
+    [one] { $n } число
+    [few] { $n } числа
+   *[many] { $n } чисел
+  }
+position-count = «{ $name }»: нужно { $n ->
+    [one] { $n } число
+    [few] { $n } числа
+   *[many] { $n } чисел
+  }, а не { $given }.
+learn = Пять шагов к игре
+learn-progress = Шаг { $number } из { $of }
+learn-you = Вы
+learn-done = Этого хватит, чтобы играть
+learn-other = По правилам так можно. Но на этом шаге попробуйте то, о чём говорит текст: место или кнопка отмечены.
+learn-play = Играть
+learn-again = Ещё раз
+learn-back = На шаг назад
+learn-none = У этой игры ещё нет урока.
+learn-no-step = Такого шага нет.

@@ -14,6 +14,7 @@ from ludoteka.games.burgundy.actions import K_CRANE, K_GEESE, K_HIRE, K_PASS, pa
 from ludoteka.games.burgundy.components import (
     CRANE,
     GEESE,
+    HEX_NAMES,
     LIVESTOCK,
     LOG,
     MONK,
@@ -78,7 +79,8 @@ def score(s: Burgundy, seat: i64, space: i64, kind: i64) -> None:
     n = flock(s, seat, space, kind) + 2 + (1 if s.has(seat, 7) else 0)
     s.score(seat, G_LIVESTOCK, n)
     if s.recorder is not None:
-        s.recorder.add("livestock", int(seat), {"points": int(n), "rule": "BUR-8.2"})
+        fields = {"points": int(n), "hex": HEX_NAMES[GEESE], "space": int(space), "rule": "BUR-8.2"}
+        s.recorder.add("livestock", int(seat), fields)
 
 
 class ExtraHexes(BurgundyExpansion):

@@ -22,6 +22,7 @@ from ludoteka.games.carcassonne.actions import (
 )
 from ludoteka.games.carcassonne.components import STRIDE
 from ludoteka.games.carcassonne.decisions import begin_part, feature_node, stage_total, tell_deploy
+from ludoteka.games.carcassonne.scoring import cells_of
 from ludoteka.games.carcassonne.state import (
     C_GOODS,
     F_BUILDER,
@@ -68,6 +69,7 @@ class Goods(CarcassonneExpansion):
                 got = True
         if got and s.recorder is not None:
             taken: dict[str, Any] = {GOODS[k]: int((word >> (self.shift + 5 * k)) & 31) for k in range(3)}
+            taken["places"] = cells_of(s, root)
             s.recorder.add("goods", seat, taken)
 
     @override

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.core.glyphs import SEATS, digits, glyph
-from ludoteka.core.svg import GOLD, INK, LINE, PAPER, STONE, mix, place, standalone, use
+from ludoteka.core.svg import DANGER, GOLD, INK, LINE, PAPER, STONE, mix, place, standalone, use
 from ludoteka.games.citadels.draw.cards import COLOUR, ink_on, people, symbols
 
 WIDTH: Final = 640.0
@@ -119,6 +119,7 @@ def calls(view: Mapping[str, Any]) -> dict[str, str]:
             body += f'<path d="M-16,16L16,-16" stroke="{INK}" stroke-width="2.4"/>'
         if char == view["robbed"]:
             body += place(15, -9, use("cit-coin", 0, 0), 0.8)
+        body += markers(view, char)
         if char == view["bewitched"]:
             body += f'<path d="M9,-4L15,-16L21,-4Z" fill="#4c3a57" stroke="{INK}" stroke-width="1.4"/>'
         edge = (
@@ -128,6 +129,32 @@ def calls(view: Mapping[str, Any]) -> dict[str, str]:
         )
         faint = ' opacity=".45"' if done else ""
         out[key] = f'<g id="{key}" transform="translate({(i + 0.5) * w:.1f} 17)"{faint}>{edge}{body}</g>'
+    return out
+
+
+def paper(d: str, lines: str, real: bool) -> str:
+    """A small paper around 0,0; the real one has a red seal."""
+    seal = f'<circle cy="2.4" r="3.4" fill="{DANGER}" stroke="{INK}" stroke-width="1"/>' if real else ""
+    return (
+        f'<path d="{d}" fill="{PAPER}" stroke="{INK}" stroke-width="1.3"/>'
+        f'<path d="{lines}" fill="none" stroke="{INK}" stroke-width="1.1"/>{seal}'
+    )
+
+
+MARKERS: Final = {
+    "magistrate": (-16, "M-5,-7H5V7H-5Z", "M-3,-3.4H3M-3,-.6H3"),
+    "blackmailer": (16, "M-8,-5H8V6H-8Z", "M-8,-5L0,1.6L8,-5"),
+}
+"""Warrants and threats: where they lie beside a rank, and how they look."""
+
+
+def markers(view: Mapping[str, Any], char: str) -> str:
+    """The warrant and the threat that lie on a character; the reader's own real one, or one turned up, shows its seal."""
+    out = ""
+    for who, (x, d, lines) in MARKERS.items():
+        laid = view.get(who)
+        if laid and char in laid["on"] and (char not in laid["done"] or char in laid["open"]):
+            out += place(x, -7, paper(d, lines, laid["real"] == char))
     return out
 
 

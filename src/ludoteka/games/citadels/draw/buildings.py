@@ -19,6 +19,7 @@ from ludoteka.core.svg import (
     dark,
     light,
 )
+from ludoteka.games.citadels.draw.marvels import MARVELS
 from ludoteka.games.citadels.draw.parts import (
     BRICK,
     CREAM,
@@ -235,4 +236,4 @@ PLAIN: Final[dict[str, Callable[[], str]]] = {
 @lru_cache(128)
 def building(kind: str) -> str:
     """The building of a district, its foot at 0,0."""
-    return {**PLAIN, **WONDERS}.get(kind, PLAIN["manor"])()
+    return {**PLAIN, **WONDERS, **MARVELS}[kind]()

@@ -27,6 +27,7 @@ from ludoteka.core.svg import (
 from ludoteka.games.citadels.components import data
 from ludoteka.games.citadels.draw.buildings import building
 from ludoteka.games.citadels.draw.people import person
+from ludoteka.games.citadels.spec import PRICES
 
 COLOUR: Final = {
     "yellow": "#e2b43a",
@@ -123,13 +124,25 @@ def scene(colour: str, w: float, h: float, ground: float) -> str:
     )
 
 
+@lru_cache(1)
+def printed() -> dict[str, list[int]]:
+    """The costs that a district has in one printing or another, its usual one first."""
+    found = {kind: [int(d["cost"])] for kind, d in known().items()}
+    for o in data("districts")["override"]:
+        if "cost" in o and o["cost"] not in found[o["district"]]:
+            found[o["district"]].append(int(o["cost"]))
+    for kind, costs in PRICES.items():
+        found[kind] += [n for n in costs if n not in found[kind]]
+    return found
+
+
 @lru_cache(128)
-def face(kind: str) -> str:
+def face(kind: str, cost: int) -> str:
     """A district for the hand, 120 x 104: a strip with sign and cost, and its picture. The name stands beside it as text."""
     d = known()[kind]
     colour = COLOUR[d["colour"]]
     pigment = ink_on(d["colour"])
-    coins = "".join(place(13, 35 + 12.6 * i, coin(5.6)) for i in range(d["cost"]))
+    coins = "".join(place(13, 35 + 12.6 * i, coin(5.6)) for i in range(cost))
     return (
         f'<g clip-path="url(#cit-face)">{place(26, 0, scene(colour, 94, 104, 92))}'
         f'{place(73, 92, building(kind), 1.32)}<rect width="26" height="104" fill="{colour}"/>'
@@ -224,7 +237,10 @@ def symbols() -> str:
         )
     out += '<clipPath id="cit-face"><rect width="120" height="104" rx="8"/></clipPath>'
     out += '<clipPath id="cit-chip"><rect width="46" height="60" rx="6"/></clipPath>'
-    out += "".join(symbol(f"f-{kind}", face(kind)) + symbol(f"c-{kind}", chip(kind)) for kind in known())
+    for kind, costs in printed().items():
+        out += "".join(symbol(f"f-{kind}-{n}", face(kind, n)) for n in costs) + symbol(
+            f"c-{kind}", chip(kind)
+        )
     out += "".join(symbol(f"p-{char}", portrait(char)) for char in people())
     return (
         out
@@ -235,9 +251,9 @@ def symbols() -> str:
     )
 
 
-def used_face(kind: str) -> str:
-    """A reference to a district's face."""
-    return use(f"cit-f-{kind}", 0, 0)
+def used_face(kind: str, cost: int) -> str:
+    """A reference to a district's face with that printed cost."""
+    return use(f"cit-f-{kind}-{cost}", 0, 0)
 
 
 def used_portrait(char: str, killed: bool = False) -> str:

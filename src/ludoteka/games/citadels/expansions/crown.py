@@ -50,7 +50,7 @@ class King(CitadelsExpansion):
     @override
     def compile(self, p: CitadelsProgramme) -> None:
         self.char = p.components.who(self.name)
-        self.late = p.options["crown_transfer"] == "after_king_turn"
+        self.late = p.ruled["crown_transfer"] == "after_king_turn"
 
     @override
     def shown(self, s: Citadels, seat: i64, char: i64) -> None:
@@ -208,10 +208,10 @@ class Emperor(CitadelsExpansion):
     @override
     def compile(self, p: CitadelsProgramme) -> None:
         self.char = p.components.who(self.name)
-        self.witch_gives = p.options["emperor_bewitched"] == "witch"
+        self.witch_gives = p.ruled["emperor_bewitched"] == "witch"
         give = GiveCrown()
         pay = PayCrown()
-        pay.by_chance = p.options["emperor_payment"] == "emperor_chooses_random_card"
+        pay.by_chance = p.ruled["emperor_payment"] == "emperor_chooses_random_card"
         give.pay = pay
         give.rule = p.rule("CIT-5.12")
         self.ask = p.add_decision(give, "crown")
@@ -297,7 +297,7 @@ class Queen(CitadelsExpansion):
             "who got the crown from the Emperor, -1 nobody; who waits for the killed, -1 nobody",
             -1,
         )
-        self.receiver = p.options["queen_with_emperor"] == "receiver"
+        self.receiver = p.ruled["queen_with_emperor"] == "receiver"
 
     @override
     def kinds(self) -> list[int]:

@@ -48,7 +48,7 @@ class Graveyard(District):
     def compile(self, p: CitadelsProgramme) -> None:
         super().compile(p)
         self.ask = p.add_decision(BuyBack(), "buyback")
-        self.itself = p.options["graveyard_saves_itself"] == "yes"
+        self.itself = p.ruled["graveyard_saves_itself"] == "yes"
         p.aside_at.append("buyback")
 
     @override
@@ -93,7 +93,7 @@ class Hospital(District):
     def compile(self, p: CitadelsProgramme) -> None:
         super().compile(p)
         self.ask = p.add_decision(ShowKilled(), "hospital")
-        if p.options["hospital_other_district_effects"] == "yes":
+        if p.ruled["hospital_other_district_effects"] == "yes":
             p.district_parts |= BIT[PATIENT]
 
     @override

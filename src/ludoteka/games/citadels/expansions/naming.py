@@ -267,7 +267,7 @@ class Witch(CitadelsExpansion):
         self.offset = p.layout.reserve("witch", 1, "who plays the Witch in this round, -1 nobody", NOBODY)
         self.ask = Bewitch()
         self.ask.char = self.char
-        self.ask.must = p.options["witch_must_bewitch"] == "yes"
+        self.ask.must = p.ruled["witch_must_bewitch"] == "yes"
         self.ask.rule = p.rule("CIT-5.9")
         p.add_decision(self.ask, "bewitch")
         p.o_witch = self.offset

@@ -29,7 +29,7 @@ class Bishop(CitadelsExpansion):
     def compile(self, p: CitadelsProgramme) -> None:
         self.char = p.components.who(self.name)
         self.rule = p.rule("CIT-5.5")
-        self.closes_own = p.options["bishop_closes_own_city_to_own_rank_8"] == "yes"
+        self.closes_own = p.ruled["bishop_closes_own_city_to_own_rank_8"] == "yes"
 
     @override
     def shield(self, s: Citadels, by: i64, owner: i64, kind: i64) -> i64:
@@ -58,7 +58,7 @@ class TaxCollector(CitadelsExpansion):
     def compile(self, p: CitadelsProgramme) -> None:
         self.char = p.components.who(self.name)
         self.offset = p.layout.reserve("tax", 1, "who built before the Tax Collector was called")
-        self.resumed = p.options["tax_on_resumed_witch"] == "yes"
+        self.resumed = p.ruled["tax_on_resumed_witch"] == "yes"
 
     @override
     def round_begun(self, s: Citadels) -> None:

@@ -189,8 +189,11 @@ class Give(Decision):
 
     @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
-        c = cast(Citadels, s)
         out.add(K_NO)
+        self.own(cast(Citadels, s), seat, out)
+
+    def own(self, c: Citadels, seat: i64, out: Actions) -> None:
+        """The own districts for which there is something to take."""
         for given in range(c.p.kinds):
             if c.has(seat, given) > 0 and given != self.keep and self.somewhere(c, seat, given):
                 out.add(one(K_GIVE, given))
@@ -278,7 +281,7 @@ class Diplomat(CitadelsExpansion):
         self.char = p.components.who(self.name)
         self.ask = Give()
         self.ask.rule = p.rule("CIT-5.16")
-        if p.options["keep_may_be_given_by_diplomat"] == "no":
+        if p.ruled["keep_may_be_given_by_diplomat"] == "no":
             self.ask.keep = p.components.number("keep")
         p.add_decision(self.ask, "give")
         self.ask.take = p.add_decision(Exchange(), "exchange")

@@ -22,7 +22,7 @@ from ludoteka.games.citadels.actions import (
     first_of,
     one,
 )
-from ludoteka.games.citadels.city import build, build_cost, may_stand
+from ludoteka.games.citadels.city import build, build_cost, fits, may_stand
 from ludoteka.games.citadels.draft import draw_cards
 from ludoteka.games.citadels.hooks import CitadelsExpansion, CitadelsProgramme
 from ludoteka.games.citadels.state import ACTED, ASIDE, HAND, Citadels
@@ -162,7 +162,12 @@ class Take(Decision):
         for kind in range(c.p.kinds):
             if mask & BIT[kind]:
                 out.add(one(K_TAKE, kind))
-                if acted and build_cost(c, seat, kind) <= c.gold(seat) and may_stand(c, seat, kind):
+                if (
+                    acted
+                    and build_cost(c, seat, kind) <= c.gold(seat)
+                    and may_stand(c, seat, kind)
+                    and fits(c, seat, kind, 0) == 0
+                ):
                     out.add(one(K_RAISE, kind))
 
     @override

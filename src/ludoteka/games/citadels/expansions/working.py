@@ -184,7 +184,7 @@ class Museum(Workshop):
                 slot = cards.slot_of(s, STORE, other)
 
     @override
-    def worth(self, s: Citadels, seat: i64, purples: i64) -> i64:
+    def worth(self, s: Citadels, seat: i64, wild: i64) -> i64:
         return s.p.cards.size(s, STORE) if s.has(seat, self.kind) > 0 else 0
 
     @override
@@ -207,8 +207,8 @@ class Armory(Workshop):
     @override
     def compile(self, p: CitadelsProgramme) -> None:
         super().compile(p)
-        self.complete = p.options["armory_in_completed_city"] == "yes"
-        self.graveyard = p.options["graveyard_with_armory"] == "yes"
+        self.complete = p.ruled["armory_in_completed_city"] == "yes"
+        self.graveyard = p.ruled["graveyard_with_armory"] == "yes"
         self.rule = p.rule("CIT-10.2")
 
     @override

@@ -1,0 +1,411 @@
+"""A position as a page: set up, edited fact by fact, drawn at once, weighed by a bot, played on. It knows no game.
+
+Nothing is kept here: the page carries the whole position, so every step works without JavaScript and nothing has to be tidied up.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludoteka.bots.registry import weighers
+from ludoteka.core.chance import Rng
+from ludoteka.core.contract import State
+from ludoteka.core.drive import resolve
+from ludoteka.core.game import game
+from ludoteka.core.page import Page
+from ludoteka.core.record import Record, RecordError, position_json
+from ludoteka.core.seats import CHANCE, CHANCE_MASK, NOBODY
+from ludoteka.core.text import Texts
+from ludoteka.table.opening import standing
+from ludoteka.table.play import check
+from ludoteka.table.refusal import Refusal
+from ludoteka.web.lobby import PERSON, card, first_preset
+from ludoteka.web.parts import ask_data, bot_list, place_layer
+from ludoteka.web.problems import Problem, told
+from ludoteka.web.site import Site, field, form_of, json_answer, number_of
+from ludoteka.web.static_files import ICONS
+from ludoteka.web.words import language_of, words
+
+HEAD = ("game", "rules", "seats", "options")
+SHORT = 16
+"""Facts of up to so many numbers stand in one line."""
+WEIGHED = 8
+"""Answers of a bot's list that are shown."""
+NUMBERS = 20_000
+"""Characters that one fact may take."""
+
+
+@dataclass(frozen=True)
+class FactField:
+    """One fact of a position as a field of the form: `name` as in the layout, what it is in words, its numbers as text."""
+
+    name: str
+    title: str
+    note: str
+    value: str
+    size: int
+
+    @property
+    def long(self) -> bool:
+        """Whether it needs more than a line."""
+        return self.size > SHORT
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """An answer with what a bot thinks it is worth."""
+
+    action: str
+    spoken: str
+    value: str
+
+
+class PositionPages:
+    """Handlers of everything under `/position`."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+
+    # --- ways in ------------------------------------------------------------------------------------------------------------
+    async def start(self, request: Request) -> Response:
+        """`?table=&step=` a step of a finished game, `?game=&preset=&seats=` a fresh one, else the choice of these."""
+        q = request.query_params
+        if "table" in q:
+            table = await self.site.house.table(q["table"])
+            request.state.game = table.game.name
+            if table.status != "over":
+                raise Refusal("position-not-yet", 403)
+            found = table.steps()
+            step = number_of(q.get("step", str(len(found) - 1)), "step", 0, len(found) - 1)
+            return self._page(request, found[step].state)
+        if "game" in q:
+            name = self._game(q["game"])
+            request.state.game = name
+            spec = game(name).spec
+            usual = first_preset(spec)
+            preset = spec.preset(q.get("preset") or (usual.name if usual else ""))
+            low, high = spec.seats_of(preset.elements)
+            seats = number_of(q.get("seats", str(max(2, low))), "seats", low, high)
+            state = game(name).new({"preset": preset.name}, seats)
+            resolve(state, Rng(secrets.randbits(31)))
+            return self._page(request, state)
+        return self._choice(request)
+
+    def _choice(self, request: Request, refused: str = "", status: int = 200, pasted: str = "") -> Response:
+        language = language_of(request)
+        games = []
+        for name in self.site.settings.games:
+            text, spec = game(name).text(language), game(name).spec
+            presets = [
+                (p.name, text(f"preset-{p.name}") if text.has(f"preset-{p.name}") else p.name)
+                for p in spec.presets
+            ]
+            games.append((card(name, language), presets))
+        return self.site.html(
+            request, "position_start.html", status, games=games, refused=refused, pasted=pasted[:NUMBERS]
+        )
+
+    def _game(self, name: Any) -> str:
+        if name not in self.site.settings.games:
+            raise Problem(400, "problem-no-game", game=str(name)[:40])
+        return str(name)
+
+    # --- editing ------------------------------------------------------------------------------------------------------------
+    async def edit(self, request: Request) -> Response:
+        """One step of editing: `do` is "look", "paste", "chance", "move <answer>" or "weigh". What cannot stand is answered with the
+        reason, the position that stood before and 400."""
+        form = await form_of(request)
+        deed, _, action = field(form, "do", "look").partition(" ")
+        if deed not in ("look", "paste", "chance", "move", "weigh"):
+            raise Problem(400, "problem-field", field="do")
+        try:
+            data = _pasted(field(form, "json")) if deed == "paste" else read_form(form)
+            self._game(data.get("game"))
+        except Problem as problem:
+            sentence = told(problem, words(language_of(request)))
+            if _wants_json(request):
+                return json_answer({"ok": False, "text": sentence}, problem.status)
+            return self._choice(request, sentence, problem.status, field(form, "json", ""))
+        request.state.game = data["game"]
+        try:
+            state = standing(data, over=True)
+        except Refusal as refusal:
+            return self._wrong(request, form, data, refusal)
+        see = field(form, "see", "")
+        weighed: list[tuple[str, float]] = []
+        seat = int(state.asked_seat())
+        if not state.asked() and deed in ("chance", "move", "weigh"):
+            raise Refusal("position-over")
+        if deed == "chance":
+            resolve(state, Rng(secrets.randbits(31)))
+        elif deed == "move":
+            if seat == CHANCE:
+                raise Refusal("position-chance")
+            state.play(seat, check(state, seat, action[:400]))
+            resolve(state, Rng(secrets.randbits(31)))
+        elif deed == "weigh":
+            if seat == CHANCE:
+                raise Refusal("position-chance")
+            weighed = await self.site.house.weigh(state, seat, field(form, "bot", weighers()[-1]))
+        return self._page(request, state, see=see, weighed=weighed)
+
+    async def play(self, request: Request) -> Response:
+        """A table that begins here. Who sits where is said by `seat-0`, `seat-1`, … as in the lobby."""
+        form = await form_of(request)
+        data = read_form(form)
+        request.state.game = self._game(data.get("game"))
+        seats = int(standing(data).programme.seats)
+        kinds = [field(form, f"seat-{i}", PERSON) for i in range(seats)]
+        if any(kind != PERSON and kind not in self.site.settings.bots for kind in kinds):
+            raise Problem(400, "problem-seats", bots=", ".join((PERSON, *self.site.settings.bots)))
+        person = self.site.person(request)
+        title = words(language_of(request))("position-title")
+        bots = {i: kind for i, kind in enumerate(kinds) if kind != PERSON}
+        table = await self.site.house.create(
+            person, {"position": data, "bots": bots, "public": False, "title": title}
+        )
+        if PERSON in kinds:
+            await table.sit(person, kinds.index(PERSON))
+        if kinds.count(PERSON) <= 1:
+            await table.start(person)
+        return self.site.back(request, f"/t/{table.id}")
+
+    # --- what is shown ------------------------------------------------------------------------------------------------------
+    def _wrong(
+        self, request: Request, form: Mapping[str, list[str]], data: dict[str, Any], refusal: Refusal
+    ) -> Response:
+        """The reason, which facts to put back, and the last position that stood."""
+        language = language_of(request)
+        text = words(language)
+        sentence = told(refusal, text, game(data["game"]))
+        try:
+            good = json.loads(field(dict(form), "good", ""))
+            state = standing(good, over=True)
+        except (ValueError, RecursionError, Refusal):
+            return self._choice(request, sentence, refusal.status, json.dumps(data, ensure_ascii=False))
+        words_of_game = game(data["game"]).text(language)
+        for r in state.programme.layout.ranges:
+            given = data["facts"].get(r.name) if isinstance(data.get("facts"), dict) else None
+            if not r.derived and isinstance(given, list) and len(given) != r.size:
+                title = _title(r.name, words_of_game, text)
+                sentence = text("position-count", name=title, n=r.size, given=len(given))
+        names = [_title(name, words_of_game, text) for name in blame(data, good)]
+        if names:
+            sentence = f"{sentence} {text('position-blame', names=', '.join(names))}"
+        if _wants_json(request):
+            return json_answer({"ok": False, "text": sentence}, refusal.status)
+        see = field(dict(form), "see", "")
+        return self._page(request, state, refusal.status, see, sentence, entered=data)
+
+    def _page(
+        self,
+        request: Request,
+        state: State,
+        status: int = 200,
+        see: str = "",
+        sentence: str = "",
+        weighed: list[tuple[str, float]] | None = None,
+        entered: dict[str, Any] | None = None,
+    ) -> Response:
+        """The editor with a position that stands; `entered` are the fields of one that does not."""
+        language = language_of(request)
+        text = words(language)
+        data = position_json(state)
+        g = state.programme.game
+        seats = int(state.programme.seats)
+        asked = int(state.asked_seat())
+        eye = number_of(see, "see", 0, seats - 1) if see and see != "-1" else NOBODY
+        if not see:
+            eye = asked if 0 <= asked < seats else 0
+        names = tuple(text("lobby-seat", number=q + 1) for q in range(seats))
+        page = g.page(state, eye, names, g.text(language))
+        mine = eye == asked and bool(page.ask.answers)
+        ask = ask_data(page.ask, mine)
+        layers = {f"{p.name}-{name}": dict(items) for p in page.pictures for name, items in p.layers.items()}
+        for p in page.pictures:
+            layers[f"{p.name}-places"] = place_layer(p, page.ask) if mine else {}
+        best = _weighed(weighed or [], page)
+        if not sentence:
+            sentence = text("position-stands") if state.asked() else text("position-over-note")
+        if _wants_json(request):
+            return json_answer(
+                {
+                    "ok": True,
+                    "text": sentence,
+                    "question": page.ask.question,
+                    "set": layers,
+                    "box": {p.name: p.view_box for p in page.pictures},
+                    "ask": ask,
+                    "where": page.subtitle,
+                    "points": [p.points for p in page.players],
+                    "position": data,
+                    "chance": state.asked() == CHANCE_MASK,
+                }
+            )
+        shown = entered or data
+        return self.site.html(
+            request,
+            "position.html",
+            status,
+            page=page,
+            layers=layers,
+            ask=ask,
+            names=names,
+            game=g,
+            symbols=self.site.symbols.address(g.name),
+            icons=self.site.symbols.address(ICONS),
+            head=json.dumps({k: data[k] for k in HEAD}, ensure_ascii=False),
+            good=json.dumps(data, ensure_ascii=False),
+            turn=shown.get("turn"),
+            agenda="\n".join(" ".join(map(str, frame)) for frame in shown.get("agenda", [])),
+            decisions=[d.name for d in state.programme.decisions],
+            facts=facts_of(state, shown, g.text(language)),
+            sentence=sentence,
+            wrong=entered is not None,
+            over=not state.asked(),
+            chance=state.asked() == CHANCE_MASK,
+            asked=asked if 0 <= asked < seats else NOBODY,
+            see=see if see else str(eye),
+            weighed=best,
+            bots=bot_list(language),
+            weighers=[b for b in bot_list(language) if b[0] in weighers()],
+        )
+
+
+def _wants_json(request: Request) -> bool:
+    return "application/json" in request.headers.get("accept", "")
+
+
+def _pasted(text: str) -> dict[str, Any]:
+    """A position that somebody pasted, or the end of a record. Problem 400 for what is neither."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Problem(400, "position-no-json") from None
+    if isinstance(data, dict) and "moves" in data:
+        try:
+            return position_json(Record.from_json(data).position())
+        except RecordError as e:
+            raise Problem(400, "position-no-record", reason=str(e)) from None
+    if not isinstance(data, dict) or "facts" not in data:
+        raise Problem(400, "position-no-json")
+    return data
+
+
+def read_form(form: Mapping[str, list[str]]) -> dict[str, Any]:
+    """The position of the fields of a form. Problem 400 for what is no number; whether it can stand is not asked here."""
+    fields_of = dict(form)
+    try:
+        head = json.loads(field(fields_of, "head"))
+    except (ValueError, RecursionError):
+        raise Problem(400, "problem-field", field="head") from None
+    if not isinstance(head, dict):
+        raise Problem(400, "problem-field", field="head")
+    good: Any = {}
+    if fields_of.get("good"):
+        try:
+            good = json.loads(field(fields_of, "good"))
+        except (ValueError, RecursionError):
+            raise Problem(400, "problem-field", field="good") from None
+    barrier = good.get("barrier", 0) if isinstance(good, dict) else 0
+    facts = {
+        name.removeprefix("fact-"): numbers(values[-1], name.removeprefix("fact-"))
+        for name, values in fields_of.items()
+        if name.startswith("fact-")
+    }
+    agenda: list[list[Any]] = []
+    for line in field(fields_of, "agenda", "").splitlines():
+        parts = line.split()
+        if parts:
+            agenda.append([parts[0], *numbers(" ".join(parts[1:]), "agenda")])
+    return {
+        "format": "ludoteka-position/1",
+        **{k: head.get(k) for k in HEAD},
+        "turn": (numbers(field(fields_of, "turn", "-1"), "turn") or [NOBODY])[0],
+        "barrier": barrier if isinstance(barrier, int) else 0,
+        "agenda": agenda,
+        "facts": facts,
+    }
+
+
+def numbers(text: str, name: str) -> list[int]:
+    """Whole numbers with blanks or commas between them. Problem 400 with the name of the fact for anything else."""
+    if len(text) > NUMBERS:
+        raise Problem(400, "position-too-long", name=name[:40])
+    out = []
+    for word in text.replace(",", " ").replace("\u2212", "-").split():
+        digits = word.removeprefix("-")
+        if not digits.isascii() or not digits.isdigit() or len(digits) > 18:
+            raise Problem(400, "position-no-number", name=name[:40], word=word[:20])
+        out.append(int(word))
+    return out
+
+
+def facts_of(state: State, data: Mapping[str, Any], text: Texts) -> list[FactField]:
+    """The facts of a position as fields, in the order of the layout."""
+    given = data.get("facts") or {}
+    out = []
+    for r in state.programme.layout.ranges:
+        if not r.derived and r.size:
+            value = " ".join(map(str, given.get(r.name, ())))
+            key = range_key(r.name)
+            note = text(f"{key}-note") if text.has(f"{key}-note") else r.doc
+            out.append(FactField(r.name, text(key) if text.has(key) else r.name, note, value, r.size))
+    return out
+
+
+def range_key(name: str) -> str:
+    """The key of a fact's name in the texts of its game."""
+    return f"range-{name.replace('.', '-')}"
+
+
+def _title(name: str, text: Texts, house: Texts) -> str:
+    if name in ("turn", "agenda"):
+        return house(f"position-{name}")
+    key = range_key(name)
+    return text(key) if text.has(key) else name
+
+
+def blame(data: Mapping[str, Any], good: Mapping[str, Any]) -> list[str]:
+    """Facts that were changed and without whose change the position would stand."""
+    found = []
+    changed = [k for k in ("turn", "agenda") if data.get(k) != good.get(k)]
+    facts = data.get("facts") or {}
+    changed += [k for k, v in facts.items() if v != good["facts"].get(k)]
+    for name in changed[:40]:
+        if name in ("turn", "agenda"):
+            other = {**data, name: good[name]}
+        elif name in good["facts"]:
+            other = {**data, "facts": {**facts, name: good["facts"][name]}}
+        else:
+            continue
+        try:
+            standing(other, over=True)
+        except Refusal:
+            continue
+        found.append(name)
+    return found
+
+
+def _weighed(values: list[tuple[str, float]], page: Page) -> list[Weighed]:
+    spoken = {a.action: a.spoken or a.label for a in page.ask.answers}
+    return [
+        Weighed(action, spoken.get(action, action), f"{value:.1f}".replace("-", "\u2212"))
+        for action, value in values[:WEIGHED]
+    ]
+
+
+def routes(pages: PositionPages) -> list[tuple[str, Any, list[str]]]:
+    """Paths, their handlers and methods."""
+    return [
+        ("/position", pages.start, ["GET"]),
+        ("/position", pages.edit, ["POST"]),
+        ("/position/play", pages.play, ["POST"]),
+    ]
