@@ -98,4 +98,5 @@ class Driven:
     def end(self) -> None:
         """Everybody but the first resigns, which ends the game."""
         for seat in range(1, len(self.people)):
-            assert self.post(seat, f"{self.path}/do", deed="resign", v=str(self.told(seat)["version"])).ok
+            answer = self.post(seat, f"{self.path}/do", deed="resign", v=str(self.told(seat)["version"]))
+            assert answer.ok, answer.text()[-600:]

@@ -32,6 +32,7 @@ function receive(message) {
   const before = message.set && motion ? motion.places() : null;
   const mine = document.activeElement?.closest("#acts");
   const wasMine = isMine();
+  if (message.slot?.sheet?.trim()) sheetStyle();
   const came = patch(message);
   for (const [name, box] of Object.entries(message.box ?? {})) boards.get(name)?.refit(box);
   if (message.log?.length) data.log = message.log.at(-1)[0] + 1;
@@ -51,6 +52,14 @@ function receive(message) {
   if (came.chat) unread("chat");
   for (const error of message.err ?? []) { preview.wake(); idle(); refuse(error); }
   for (const why of message.why ?? []) refuse(why.text ? why : { text: notice.dataset.fits, rule: "" }, why.text ? notice.dataset.title : "");
+}
+
+// The score sheet comes at the end, and with it how it looks.
+function sheetStyle() {
+  if (byId("sheet-css")) return;
+  const link = document.createElement("link");
+  Object.assign(link, { id: "sheet-css", rel: "stylesheet", href: new URL("sheet.css", import.meta.url) });
+  document.head.append(link);
 }
 
 function state(open) {
