@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from ludoteka.core.contract import Decision
 from ludoteka.core.game import game
 
-NAMES = {"cast", "down", "up", "aside", "taken", "first", "draw"}
+NAMES = {"cast", "down", "up", "aside", "taken", "first", "draw", "unique", "foresee", "fetch"}
 """Decisions that ask chance."""
 LAYERS = """() => Object.fromEntries([...document.querySelectorAll('svg[data-board] > g[id], #hand')].map((g) =>
   [g.id, [...g.children].map((e) => e.outerHTML).sort()]))"""
@@ -20,10 +21,10 @@ WIDE = """() => [...document.querySelectorAll('body *')].filter((e) => e.getBoun
   .map((e) => `${e.tagName}.${e.className} ${e.textContent.trim().slice(0, 30)}`)"""
 
 
-def questions() -> set[str]:
-    """The names of all decisions that can ask a seat, over all casts."""
+def questions(*settings: dict[str, str]) -> set[str]:
+    """The names of all decisions that can ask a seat, over all casts of these settings."""
     found: set[str] = set()
-    for options in ({"preset": "everything", "ball_room": "explicit"}, {"preset": "base"}):
+    for options in settings:
         for seats in (2, 5):
             programme = game("citadels").new(options, seats).programme
             found |= {d.name for d in programme.decisions if type(d).legal is not Decision.legal}
@@ -186,6 +187,51 @@ def steered(data: dict[str, Any], rng: random.Random) -> str:
     return rng.choice(calm or legal)
 
 
+SETTINGS_2016: list[tuple[int, dict[str, str]]] = [
+    (
+        2,
+        {
+            "rank1": "magistrate",
+            "rank2": "blackmailer",
+            "rank3": "seer",
+            "rank5": "cardinal",
+            "rank7": "scholar",
+        },
+    ),
+]
+
+
+def steered_2016(data: dict[str, Any], rng: random.Random) -> str:
+    """A move that leads to questions of the 2016 edition: seat 0 looks for Theater and Den, both lay markers, look, study, borrow."""
+    legal = data["legal"]
+    if data["view"]["seat"] == 0:
+        for verb in ("build", "den", "keep", "learn", "raise"):
+            found = [
+                a
+                for a in legal
+                if a.split(" ")[0] == verb and (verb == "den" or {"theater", "thieves_den"} & {*a.split(" ")})
+            ]
+            if found:
+                return str(found[0])
+    if "bribe" in legal:
+        return str(rng.choice(["bribe", "no"]))
+    eager = [
+        a
+        for a in legal
+        if a.startswith(("warrant", "threaten", "also", "seer", "study", "borrow", "confiscate"))
+    ]
+    if eager:
+        return str(rng.choice(eager))
+    held = data["view"]["hands"][data["view"]["seat"]]["known"]
+    spare = [
+        a for a in legal if a.startswith("build") or (a == "gold" and {"theater", "thieves_den"} & {*held})
+    ]
+    if spare and rng.random() < 0.7:
+        return str(rng.choice(spare))
+    calm = [a for a in legal if a != "no"]
+    return str(rng.choice(calm or legal))
+
+
 SETTINGS: list[tuple[int, dict[str, str]]] = [
     (2, {"rank1": "assassin", "rank3": "magician", "rank8": "warlord", "ball_room": "explicit"}),
     (
@@ -204,8 +250,27 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
 @pytest.mark.slow
 def test_every_question_is_loaded_anew(reader: Any) -> None:
     """Two or three people, all led by the test; whatever seat 0 is asked for the first time is loaded anew, also at 360."""
-    wanted = questions()
+    wanted = questions({"preset": "everything", "ball_room": "explicit"}, {"preset": "base"})
     assert len(wanted) == 18
+    meet(reader, wanted, "everything", SETTINGS, steered)
+
+
+@pytest.mark.slow
+def test_every_question_of_the_2016_edition_is_loaded_anew(reader: Any) -> None:
+    classic = questions({"preset": "everything", "ball_room": "explicit"}, {"preset": "base"})
+    wanted = questions({"preset": "everything_2016"}) - classic
+    assert len(wanted) == 10
+    meet(reader, wanted, "devious_dignitaries", SETTINGS_2016, steered_2016)
+
+
+def meet(
+    reader: Any,
+    wanted: set[str],
+    preset: str,
+    settings: list[tuple[int, dict[str, str]]],
+    steer: Callable[[dict[str, Any], random.Random], str],
+) -> None:
+    """Games of two or three people led by `steer` until seat 0 has been asked everything that is wanted."""
     seen: set[str] = set()
     rng = random.Random(2)
     people = [reader(), reader(), reader()]
@@ -213,8 +278,8 @@ def test_every_question_is_loaded_anew(reader: Any) -> None:
     for number in range(16):
         if seen == wanted:
             break
-        seats, options = SETTINGS[number % 2]
-        table = open_table(people[0], ["person"] * (seats - 1), "everything", **options)
+        seats, options = settings[number % len(settings)]
+        table = open_table(people[0], ["person"] * (seats - 1), preset, **options)
         for seat in range(1, seats):
             people[seat].open(f"/t/{table}")
             people[seat].page.locator(f"#sit-{seat}").click()
@@ -230,10 +295,10 @@ def test_every_question_is_loaded_anew(reader: Any) -> None:
             kind = data["view"]["question"][0]
             if seat != 0:
                 data = people[seat].page.request.get(address).json()
-            elif kind not in seen:
+            elif kind in wanted - seen:
                 load_anew(people[0], kind)
                 seen.add(kind)
-            move = {"actions": [steered(data, rng)], "v": data["version"]}
+            move = {"actions": [steer(data, rng)], "v": data["version"]}
             headers = {"Origin": people[0].address}
             answer = people[seat].page.request.post(f"{address}/moves", data=move, headers=headers)
             assert answer.status == 200, (move, answer.text())

@@ -102,3 +102,20 @@ def test_what_can_i_do_now(reader):
     page.keyboard.press("Escape")
     assert not page.locator("dialog.can").is_visible()
     assert anna.complaints == []
+
+
+def test_lines_of_a_replay_light_up_as_well(reader):
+    anna = reader()
+    page = anna.open("/?game=catan")
+    for i in range(page.locator(".seats select").count()):
+        if page.locator(f"#seat-{i}").is_visible():
+            page.locator(f"#seat-{i}").select_option("random" if i < 2 else "none")
+    page.locator(".make-form .btn.go").click()
+    page.wait_for_url("**/t/*")
+    table = page.url.rsplit("/", 1)[1]
+    page.wait_for_selector("#log [data-lit]", state="attached")
+    page = anna.open(f"/t/{table}/replay")
+    page.wait_for_function("() => document.body.dataset.ready === '1'")
+    page.locator("#moves [data-lit]").first.hover()
+    page.wait_for_selector("g.lit > *", state="attached")
+    assert anna.complaints == []

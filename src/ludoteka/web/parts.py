@@ -334,11 +334,16 @@ def place_mark(place: Place, spoken: str, count: int) -> str:
     )
 
 
+def lit_of(line: LogLine) -> str:
+    """What a line lights up, as the page's script reads it: points of the first board and keys of elements."""
+    return " ".join(at if isinstance(at, str) else f"{at[0]:g},{at[1]:g}" for at in line.places)
+
+
 @lru_cache(8192)
 def log_item(number: int, line: LogLine, language: str) -> str:
     """One line of the log."""
     mark = chip(line.seat, 18) if line.seat >= 0 else Markup('<span class="nochip"></span>')
-    lit = " ".join(at if isinstance(at, str) else f"{at[0]:g},{at[1]:g}" for at in line.places)
+    lit = lit_of(line)
     data = Markup(' data-lit="{}"').format(lit) if lit else ""
     why = ""
     if line.why:

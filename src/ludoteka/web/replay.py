@@ -19,7 +19,7 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.table.refusal import Refusal
 from ludoteka.table.replay import Step
 from ludoteka.table.table import Table
-from ludoteka.web.parts import seat_names
+from ludoteka.web.parts import lit_of, seat_names
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, json_answer
 from ludoteka.web.static_files import ICONS
@@ -132,16 +132,16 @@ class ReplayPages:
         known = seat if 0 <= seat < len(names) else NOBODY
         return table.game.page(told.steps[at].state, known, names, table.game.text(language))
 
-    def _lines(self, table: Table, told: Told, seat: int, language: str) -> list[tuple[int, int, str]]:
-        """(step, seat or -1, sentence) of everything that happened, as this reader may know it."""
+    def _lines(self, table: Table, told: Told, seat: int, language: str) -> list[tuple[int, int, str, str]]:
+        """(step, seat or -1, sentence, what it lights up) of everything that happened, as this reader may know it."""
         names = tuple(table.names(language))
         text = table.game.text(language)
-        out: list[tuple[int, int, str]] = []
+        out: list[tuple[int, int, str, str]] = []
         for i, step in enumerate(told.steps):
             for event in step.events:
                 line = table.game.log_line(event.for_seat(seat), names, text)
                 if line is not None:
-                    out.append((i, line.seat, line.text))
+                    out.append((i, line.seat, line.text, lit_of(line)))
         return out
 
     def _moving(self, table: Table, told: Told, seat: int) -> str:

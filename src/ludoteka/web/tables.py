@@ -16,6 +16,7 @@ from ludoteka.table.manners import HOLDS
 from ludoteka.web.connection import Connection, clean_text, refuse_socket, say_of
 from ludoteka.web.deeds import BY_HOST, do
 from ludoteka.web.guard import from_our_pages
+from ludoteka.web.learn import has_lesson
 from ludoteka.web.manners import HOLD_COOKIE, hold_of, manners_words
 from ludoteka.web.parts import chat_items, log_items, parts_of, place_layer
 from ludoteka.web.people import clean_name
@@ -60,7 +61,8 @@ class TablePages:
             "manners": manners_words(table.manners, words(language)),
         }
         if table.status == "open":
-            return self.site.html(request, "waiting.html", **common)
+            learnable = has_lesson(table.game.name)
+            return self.site.html(request, "waiting.html", learnable=learnable, **common)
         shown = [*parts.slots.values(), *(svg for layer in parts.layers.values() for svg in layer.values())]
         common["symbols_first"] = self.site.symbols.first(
             table.game.name, [*shown, *parts.ask.get("bodies", ())]

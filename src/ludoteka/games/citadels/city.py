@@ -119,7 +119,8 @@ def erect(s: Citadels, seat: i64, pile: i64, kind: i64, gold: i64) -> None:
     p.cards.take(s, pile, kind, TABLE, PUBLIC)
     s.add_district(seat, kind, 0)
     if s.recorder is not None:
-        s.tell("build", seat, {"district": p.components.kinds[kind], "gold": int(gold)})
+        event = "build" if gold > 0 else "build-free"
+        s.tell(event, seat, {"district": p.components.kinds[kind], "gold": int(gold)})
     note_complete(s, seat)
     for e in p.h_built:
         e.built(s, seat, kind)

@@ -27,7 +27,10 @@ function mark(boards, spot) {
 }
 
 // `look(name)` brings a board into view that is not shown: a tap means that its places are wanted.
-export function lighting(boards, list, look = () => {}) {
+// `first` is what was pointed at before this script came.
+export function lighting(boards, list, look = () => {}, first = null) {
+  if (list.dataset.lights) return;
+  list.dataset.lights = "1";
   let kept = null;
   const clear = () => { for (const board of boards.values()) byId(`lit-${board.name}`)?.replaceChildren(); };
   function show(item, far) {
@@ -54,6 +57,8 @@ export function lighting(boards, list, look = () => {}) {
     kept?.classList.add("lit");
     show(kept, "tap");
   });
+  const pointed = first?.closest?.("[data-lit]");
+  if (pointed) show(pointed);
   // the arrows walk through the lines, so that the log stays one stop of the tabulator
   list.addEventListener("keydown", (e) => {
     const step = { ArrowUp: -1, ArrowDown: 1, Home: -1e6, End: 1e6 }[e.key];

@@ -1,5 +1,6 @@
 // Steps through a game: keys, buttons, slide, moves; each step is fetched once.
 import { Board } from "./board.js";
+import { lighting } from "./lit.js";
 import { patch } from "./patch.js";
 import { symbols } from "./symbols.js";
 
@@ -68,4 +69,5 @@ document.addEventListener("keydown", (e) => {
   if (go !== undefined) { e.preventDefault(); stop(); show(go); }
   if (e.key === " " && !e.target.matches("button, a")) { e.preventDefault(); byId("run").click(); }
 });
+lighting(boards, byId("moves"));
 body.dataset.ready = "1";

@@ -240,18 +240,9 @@ watch.observe(byId("acts"), { childList: true });
 putTogether();
 listen(deeds, ways.includes("keys"));
 // lines of the log light up their places: the script for it comes when somebody first points at one
-let pointed = null;
-const lighten = async (e) => {
-  const loading = pointed;
-  pointed = e.type === "click" || !pointed ? e : pointed;
-  if (loading) return;
-  const { lighting } = await import("./lit.js");
-  for (const kind of POINTING) byId("log").removeEventListener(kind, lighten);
-  lighting(boards, byId("log"), (name) => { view("board"); pickBoard(name); });
-  pointed.target.dispatchEvent(new pointed.constructor(pointed.type, pointed));
-};
-const POINTING = ["mouseover", "focusin", "click", "keydown"];
-for (const kind of POINTING) byId("log").addEventListener(kind, lighten);
+for (const kind of ["pointerover", "focusin"]) {
+  byId("log").addEventListener(kind, (e) => import("./lit.js").then((m) => m.lighting(boards, byId("log"), (name) => { view("board"); pickBoard(name); }, e.target)), { once: true });
+}
 tabs();
 copying();
 light();

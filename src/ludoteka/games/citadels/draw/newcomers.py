@@ -56,11 +56,13 @@ def open_book() -> str:
     )
 
 
-def bale() -> str:
+def bundle() -> str:
+    """A bundle on a stick."""
     return (
-        part("M14,24H44V46H14Z", "#b98a52")
-        + line("M14,32H44M24,24V46M34,24V46", 2, "#6f4f2c")
-        + part("M16,24q13,-9 26,0Z", "#cfa468")
+        bar("M30,46V-2", WOOD, 2.2)
+        + part("M17,8Q14,-14 30,-12Q46,-14 43,8Q42,20 30,20Q18,20 17,8Z", "#b98a52")
+        + line("M19,4Q30,11 41,4M24,-11Q30,-4 36,-11", 1.8, "#6f4f2c")
+        + part("M27,-13L24,-21L30,-18L36,-21L33,-13Z", "#cfa468")
     )
 
 
@@ -118,8 +120,8 @@ NEWCOMERS: Final[dict[str, Callable[[], str]]] = {
     "patrician": lambda: bust(
         "#ece4d4",
         wreath(),
-        part("M16,30Q16,18 29,18Q42,18 42,30V44H16Z", "#7d4f8f")
-        + line("M20,25H38M20,32H38M20,39H38", 1.8, GOLD),
+        part("M22,-8Q20,-13 25,-13H39Q42,-10 40,-6V26Q43,31 38,31H24Q20,28 22,24Z", PAPER)
+        + line("M26,-5H36M26,2H36M26,9H34M26,16H36", 1.6),
         "#8a7a66",
     ),
     "cardinal": lambda: bust(
@@ -128,7 +130,7 @@ NEWCOMERS: Final[dict[str, Callable[[], str]]] = {
         + part("M-14,-14C-14,-27 14,-27 14,-14Q0,-19 -14,-14Z", "#c2473a")
         + line("M-24,-11v10M24,-11v10", 1.8)
         + f'<circle cx="-24" cy="1" r="3" fill="#b0382c" {PEN}/><circle cx="24" cy="1" r="3" fill="#b0382c" {PEN}/>',
-        part("M24,46V14H36V46Z", GOLD) + line("M30,18V42M26,24H34", 2.6, PAPER),
+        bar("M31,46V-14M24,-2H38", GOLD, 3) + f'<circle cx="31" cy="-15" r="4" fill="{GOLD}" {PEN}/>',
         "#8f8678",
     ),
     "trader": lambda: bust(
@@ -136,7 +138,7 @@ NEWCOMERS: Final[dict[str, Callable[[], str]]] = {
         part("M-19,-11C-23,-30 -8,-36 2,-34C16,-34 24,-26 19,-11Q8,-18 0,-17Q-8,-18 -19,-11Z", WHEAT)
         + line("M-18,-15Q-4,-22 2,-34M18,-15Q8,-24 2,-34", 1.6)
         + f'<circle cx="1" cy="-22" r="3.2" fill="{ROOF}" {PEN}/>',
-        bale(),
+        bundle(),
         "#3b2a20",
         beard("#3b2a20"),
     ),

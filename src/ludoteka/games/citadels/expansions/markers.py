@@ -76,6 +76,13 @@ def by_rank(s: Citadels, mask: i64) -> list[str]:
     return found
 
 
+def turn_up(s: Citadels, offset: i64, char: i64) -> bool:
+    """The marker of a character is turned up: whether it is the real one; `offset` is the range of whoever laid it."""
+    s.barrier += 1
+    s.data[offset + OPEN] |= BIT[char]
+    return s.data[offset + REAL] == char
+
+
 class Also(Decision):
     """Which other character carries a marker as well? (CIT-12.1, CIT-12.3)"""
 
@@ -145,12 +152,6 @@ class Markers(Naming):
     def settle(self, s: Citadels, char: i64) -> None:
         """Nothing more comes of the marker of that character."""
         s.data[self.offset + DONE] |= BIT[char]
-
-    def turn_up(self, s: Citadels, char: i64) -> bool:
-        """The marker of a character is turned up: whether it is the real one."""
-        s.barrier += 1
-        s.data[self.offset + OPEN] |= BIT[char]
-        return s.data[self.offset + REAL] == char
 
     @override
     def _name(self, s: Citadels, seat: i64, char: i64) -> None:
@@ -257,7 +258,7 @@ class Confiscate(Decision):
         if self.magistrate is None or action == K_NO:
             erect(c, c.turn, ASIDE, a, b)
             return
-        self.magistrate.turn_up(c, c.fact(CHAR))
+        turn_up(c, self.magistrate.offset, c.fact(CHAR))
         # the builder gets the gold back, not cards that were part of the price; the build stays one of the turn's
         c.pay(c.turn, b)
         c.set_fact(PAID, c.fact(PAID) - b)
@@ -365,7 +366,7 @@ class Reveal(Decision):
             if c.recorder is not None:
                 c.tell("spares", seat, {"other": int(a)})
             return
-        real = self.blackmailer.turn_up(c, char)
+        real = turn_up(c, self.blackmailer.offset, char)
         gold = c.gold(a) if real else 0
         c.pay(a, -gold)
         c.pay(seat, gold)

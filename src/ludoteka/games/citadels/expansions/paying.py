@@ -45,7 +45,7 @@ class OtherPrice(District):
     def offers_at(self) -> list[str]:
         return [TURN]
 
-    def why_not_price(self, s: Citadels, seat: i64, field: i64) -> i64:
+    def _why_not_price(self, s: Citadels, seat: i64, field: i64) -> i64:
         """The rule against building for that price now, 0 for none."""
         return RULE_NO_ANSWER
 
@@ -55,7 +55,7 @@ class OtherPrice(District):
         field = first_of(action)
         if action >> 16 != 0 or field >= c.p.kinds:
             return RULE_NO_ANSWER
-        return c.p.r_part if not c.free() else self.why_not_price(c, seat, field)
+        return c.p.r_part if not c.free() else self._why_not_price(c, seat, field)
 
 
 class Framework(OtherPrice):
@@ -66,7 +66,7 @@ class Framework(OtherPrice):
         self.answer = K_FRAME
 
     @override
-    def why_not_price(self, s: Citadels, seat: i64, field: i64) -> i64:
+    def _why_not_price(self, s: Citadels, seat: i64, field: i64) -> i64:
         return why_not_raise(s, seat, field, 1) if s.has(seat, self.kind) > 0 else RULE_NO_ANSWER
 
     @override
@@ -102,7 +102,7 @@ class Necropolis(OtherPrice):
         self.answer = K_SACRIFICE
 
     @override
-    def why_not_price(self, s: Citadels, seat: i64, field: i64) -> i64:
+    def _why_not_price(self, s: Citadels, seat: i64, field: i64) -> i64:
         if s.has(seat, field) == 0:
             return RULE_NO_ANSWER
         return why_not_raise(s, seat, self.kind, 1)
@@ -180,7 +180,7 @@ class ThievesDen(OtherPrice):
         p.aside_at.append("den")
 
     @override
-    def why_not_price(self, s: Citadels, seat: i64, field: i64) -> i64:
+    def _why_not_price(self, s: Citadels, seat: i64, field: i64) -> i64:
         if field != 0:
             return RULE_NO_ANSWER
         rule = why_not_raise(s, seat, self.kind, 0)
@@ -194,7 +194,7 @@ class ThievesDen(OtherPrice):
     @override
     def offer(self, s: State, d: Decision, seat: i64, a: i64, b: i64, out: Actions) -> None:
         c = cast(Citadels, s)
-        if c.free() and self.why_not_price(c, seat, 0) == 0:
+        if c.free() and self._why_not_price(c, seat, 0) == 0:
             out.add(K_DEN)
 
     @override

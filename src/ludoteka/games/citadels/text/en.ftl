@@ -898,6 +898,7 @@ event-den = { $name } pays with { $cards ->
   }
 event-theater = { $name } exchanges a character: { $other }, Theater
 event-vault = { $name } shows: { $district }
+event-build-free = { $name } builds: { $district }
 CIT-11-1 = The deck of the 2016 edition has 54 districts of four colours and 14 of the 30 unique ones, a copy of each.
 CIT-11-2 = In the 2016 edition a city is complete with seven districts, with two and three players with eight.
 CIT-11-3 = In the 2016 edition the face-up characters come first, then the face-down one.
