@@ -1,5 +1,6 @@
 // The form of a new table: presets set switches at once, needs and excludes are kept, seats follow the elements.
 
+import { installed } from "./installed.js";
 import { copying, light } from "./views.js";
 
 document.documentElement.classList.add("js");
@@ -82,3 +83,4 @@ form.addEventListener("click", (e) => {
 renew();
 copying();
 light();
+installed();
