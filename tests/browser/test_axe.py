@@ -76,6 +76,8 @@ def test_pages_around_the_tables(look: Any) -> None:
     for name in GAMES:
         wrong += faults(anna.open(f"/?game={name}"))
         wrong += faults(anna.open(f"/rules/{name}"))
+        wrong += faults(anna.open(f"/learn/{name}"))
+    wrong += faults(anna.open("/position"))
     wrong += faults(anna.open("/nothing-here"))
     wrong += faults(anna.open("/me"))
     wrong += faults(anna.open("/offline"))
