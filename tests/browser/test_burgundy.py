@@ -22,8 +22,8 @@ CHANCE = {"first", "deal", "good", "hex", "dice", "white", "draw_shield", "card"
 LAYERS = """() => Object.fromEntries([...document.querySelectorAll('svg[data-board] > g[id], #hand')].map((g) =>
   [g.id, [...g.children].map((e) => e.outerHTML).sort()]))"""
 EVERYTHING = [e.name for e in GAME.spec.elements]
-DUCHIES = {"choose": "expert", "castle": "border_posts"}
-"""Questions of the set-up, with the preset in which a new game begins with them."""
+DUCHIES = {"choose": ("expert", ""), "castle": ("border_posts", ""), "sealed": ("base", "sealed")}
+"""Questions of the set-up, with the preset and the value of `duchies` in which a new game begins with them."""
 SHIP = ["A stores ship", "A plays 5 1"]
 LED: dict[str, dict[str, Any]] = {
     "main": {"given": ["A stores mine", "A plays 4 6"], "steps": []},
@@ -122,17 +122,22 @@ LED: dict[str, dict[str, Any]] = {
 
 def questions() -> set[str]:
     """The names of all decisions that can ask a seat, with every expansion."""
-    programme = game("burgundy").new({"elements": EVERYTHING}, 2).programme
-    return {d.name for d in programme.decisions if type(d).legal is not Decision.legal} - CHANCE
+    programmes = [
+        game("burgundy").new(options, 2).programme
+        for options in ({"elements": EVERYTHING}, {"duchies": "sealed"})
+    ]
+    return {d.name for p in programmes for d in p.decisions if type(d).legal is not Decision.legal} - CHANCE
 
 
-def open_table(reader: Any, bots: int, preset: str, *elements: str) -> None:
+def open_table(reader: Any, bots: int, preset: str, *elements: str, duchies: str = "") -> None:
     """A table of one person and some bots through the lobby."""
     page = reader.open(f"/?game=burgundy&preset={preset}")
     for i in range(1, 4):
         page.locator(f"#seat-{i}").select_option("random" if i <= bots else "none")
     for name in elements:
         page.locator(f"[name=element][value={name}]").check(force=True)
+    if duchies:
+        page.locator(f"[name=option-duchies][value={duchies}]").check(force=True)
     page.locator(".make-form .btn.go.big").click()
     page.wait_for_url("**/t/*")
     reader.ready()
@@ -181,7 +186,8 @@ def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
     page = anna.page
     for kind in sorted(questions())[half::2]:
         if kind in DUCHIES:
-            open_table(anna, 1, DUCHIES[kind])
+            preset, duchies = DUCHIES[kind]
+            open_table(anna, 1, preset, duchies=duchies)
         else:
             begin_at(anna, kind)
         assert anna.asked()
