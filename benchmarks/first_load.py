@@ -155,6 +155,7 @@ def measure(browser: Browser, address: str, name: str, language: str, clicks: in
     ready(page)
     page.wait_for_load_state("networkidle")
     out["again_later"] = late.sum("page")
+    out["again_files"] = sorted(n for n, (_, b) in late.files.items() if b)
     out["clicks"] = len(times)
     out["click_ms"] = {
         "median": round(statistics.median(times), 1),
@@ -190,7 +191,7 @@ def main() -> int:
                     browser, f"http://localhost:{server.port}", name, wish.language, wish.clicks
                 )
                 if not wish.files:
-                    del told[name]["files"]
+                    del told[name]["files"], told[name]["again_files"]
         finally:
             browser.close()
             server.kill()

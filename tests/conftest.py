@@ -16,7 +16,7 @@ if HOME not in sys.path:
 
 UNCOUNTED = (
     "tests/laws/test_laws.py",
-    "tests/bots/test_bots.py::test_bots_end_every_game[greedy-",
+    "tests/bots/test_bots.py::test_bots_end_every_game[greedy-catan",
     "tests/table/test_table_undo",
 )
 

@@ -74,6 +74,13 @@ def doctor(data: str | None, as_json: bool) -> None:
         findings.append(
             ("address", True, f"{at.host}:{at.port} is taken ({e.strerror}); fine if that is this house")
         )
+    push = importlib.util.find_spec("cryptography") is not None
+    if at.push is None:
+        findings.append(
+            ("push", True, f"off (LUDOTEKA_PUSH is not set{'' if push else ', and needs ludoteka[push]'})")
+        )
+    else:
+        findings.append(("push", True, f"notices by web push; services hear from {at.push.contact}"))
     findings += _tables(at.data, as_json)
     _report(findings, as_json)
 
@@ -173,15 +180,16 @@ def tables(everything: bool, data: str | None, as_json: bool) -> None:
 @DATA
 @click.confirmation_option(prompt="Names and talk of this person are deleted for good. Go on?")
 def forget(person: str, data: str | None) -> None:
-    """Delete the names and the talk of PERSON (the id in the record of a table); games stay as they were played."""
+    """Delete the names, the talk and the notices' addresses of PERSON (the id in the record of a table); games stay as they were."""
     try:
-        names, talk = keeping.forget(the_settings(data).data, person)
+        names, talk, addresses = keeping.forget(the_settings(data).data, person)
     except StoreError as e:
         raise click.ClickException(str(e)) from None
-    if not names and not talk:
+    if not names and not talk and not addresses:
         raise click.ClickException(f"nothing of a person {person!r} was found")
+    told = "; notices go nowhere any more" if addresses else ""
     out.print(
-        f"{names} names and {talk} lines of talk deleted", markup=False, highlight=False, soft_wrap=True
+        f"{names} names and {talk} lines of talk deleted{told}", markup=False, highlight=False, soft_wrap=True
     )
 
 

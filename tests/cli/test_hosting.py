@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -216,13 +217,28 @@ def test_forgetting_a_person_leaves_the_game(data: tuple[Path, str]) -> None:
     asyncio.run(look())
     assert "Boris" not in json.dumps([t.summary for t in keeping.lines(path)])
     assert "was found" in run("forget", "boris", "--data", str(path)).output
+
+    async def put() -> None:
+        store = SqliteStore(path)
+        for kind in ("mail", "push"):
+            await store.put(f"{kind}/boris", b"{}")
+            await store.put(f"{kind}/anna", b"{}")
+        await store.close()
+
+    asyncio.run(put())
+    assert "notices go nowhere" in run("forget", "boris", "--data", str(path)).output
+    with sqlite3.connect(path) as db:
+        kept = {key for (key,) in db.execute("SELECT key FROM facts")}
+    db.close()
+    assert not {key for key in kept if "boris" in key}, (
+        "whatever fact is kept by a person's name goes with it"
+    )
+    assert {"mail/anna", "push/anna"} <= kept
     with pytest.raises(StoreError, match="no file"):
         keeping.forget(path.with_name("none"), "boris")
 
 
 def test_the_log_still_refuses_changes_after_forgetting(data: tuple[Path, str]) -> None:
-    import sqlite3
-
     path, _ = data
     keeping.forget(path, "boris")
     db = sqlite3.connect(path)

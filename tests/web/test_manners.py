@@ -316,7 +316,7 @@ def test_mail_is_asked_for_and_ended(house, tmp_path, anna):
 
     with TestClient(create_app(house, ["key"], Settings(games=("carcassonne",)), Door())) as c:
         anna.client = c
-        assert 'name="address"' in anna.get("/").text
+        assert 'name="address"' in anna.get("/me").text
         assert anna.post("/mail", {"address": "no address"}).status_code == 400
         answer = anna.post("/mail", {"address": "anna@example.org"})
         assert "anna@example.org" in answer.text
@@ -335,6 +335,6 @@ def test_mail_is_asked_for_and_ended(house, tmp_path, anna):
 
 def test_no_mail_where_the_host_has_none(anna, game):
     game()
-    assert 'name="address"' not in anna.get("/").text
+    assert 'name="address"' not in anna.get("/me").text
     assert anna.post("/mail", {"address": "a@example.org"}).status_code == 404
     assert anna.get("/mail/x").status_code == 404

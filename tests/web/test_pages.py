@@ -27,6 +27,7 @@ DYNAMIC = (
     "language-",
     "tab-",
     "keys-",
+    "way-",
     "problem-40",
     "problem-41",
     "title-your-turn",

@@ -272,4 +272,7 @@ def serve(pipe: Connection) -> None:
             reply = ("answer", answer(task))
         except Exception as e:
             reply = ("error", f"{type(e).__name__}: {e}, after {time.perf_counter() - began:.2f} s")
-        pipe.send(reply)
+        try:
+            pipe.send(reply)
+        except OSError:
+            return  # the server is gone, and with it whoever asked

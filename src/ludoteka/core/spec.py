@@ -40,6 +40,8 @@ class Choice:
     """Elements without which the option means nothing (it is then hidden and must stay at its default)."""
     ruling: bool = False
     """A question that the rules leave open or answer in two ways: a lobby keeps such options apart, for those who look for them."""
+    excludes: tuple[str, ...] = ()
+    """Elements that leave no choice here (the option is hidden beside them and must stay at its default)."""
 
     @property
     def default(self) -> str | int:
@@ -176,6 +178,14 @@ class Spec:
                     "options-needs",
                     element=c.name,
                     other=missing[0],
+                )
+            beside = [n for n in c.excludes if n in chosen_elements]
+            if beside and out[c.name] != c.default:
+                raise OptionsError(
+                    f"{beside[0]} leaves no choice of {c.name}: it must stay {c.default}",
+                    "options-no-choice",
+                    element=beside[0],
+                    option=c.name,
                 )
         if seats is not None:
             low, high = self.seats_of(chosen_elements)

@@ -161,8 +161,13 @@ def check(path: Path, tell: Callable[[int, int], None] = lambda done, of: None) 
     return wrong
 
 
-def forget(path: Path, person: str) -> tuple[int, int]:
-    """Delete a person's name and talk from the log: (rows with the name, rows with talk). The games stay; the house must not run.
+ADDRESSES = ("mail/", "push/")
+"""Private facts that belong to a person: where notices go."""
+
+
+def forget(path: Path, person: str) -> tuple[int, int, int]:
+    """Delete a person's name and talk from the log, and where notices went: (rows with the name, rows with talk, kinds of notices).
+    The games stay; the house must not run.
 
     This is the one change of a log that exists: nothing but names and talk can be changed by it. Raises StoreError.
     """
@@ -204,7 +209,10 @@ def forget(path: Path, person: str) -> tuple[int, int]:
                 "UPDATE tables SET summary = ? WHERE id = ?", (json.dumps(told, ensure_ascii=False), table)
             )
         db.execute("DELETE FROM people WHERE person = ?", (person,))
+        addresses = sum(
+            db.execute("DELETE FROM facts WHERE key = ?", (kind + person,)).rowcount for kind in ADDRESSES
+        )
         db.execute(
             "CREATE TRIGGER log_never_changes BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END"
         )
-    return names, talk
+    return names, talk, addresses

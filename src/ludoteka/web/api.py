@@ -28,7 +28,10 @@ def spec_data(spec: Spec) -> dict[str, Any]:
             {"name": e.name, "box": e.box, "needs": list(e.needs), "excludes": list(e.excludes)}
             for e in spec.elements
         ],
-        "options": [{"name": c.name, "values": list(c.values), "needs": list(c.needs)} for c in spec.choices],
+        "options": [
+            {"name": c.name, "values": list(c.values), "needs": list(c.needs), "excludes": list(c.excludes)}
+            for c in spec.choices
+        ],
         "presets": [
             {"name": p.name, "elements": list(p.elements), "options": dict(p.choices)} for p in spec.presets
         ],

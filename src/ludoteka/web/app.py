@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -19,9 +19,11 @@ from ludoteka.table.mail import Mail
 from ludoteka.web.api import Api
 from ludoteka.web.can import CanPages
 from ludoteka.web.guard import Guard, dress
+from ludoteka.web.install import Install
 from ludoteka.web.learn import LearnPages
 from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
+from ludoteka.web.me import MePages
 from ludoteka.web.packing import Packing
 from ludoteka.web.positions import PositionPages
 from ludoteka.web.positions import routes as position_routes
@@ -34,16 +36,24 @@ from ludoteka.web.site import Site, json_answer
 from ludoteka.web.tables import TablePages
 from ludoteka.web.words import language_of, words
 
+if TYPE_CHECKING:
+    from ludoteka.table.push import Push
+
 log = logging.getLogger(__name__)
 
 
 def create_app(
-    house: House, secret_keys: list[str], settings: Settings | None = None, mail: Mail | None = None
+    house: House,
+    secret_keys: list[str],
+    settings: Settings | None = None,
+    mail: Mail | None = None,
+    push: Push | None = None,
 ) -> Starlette:
     """The pages of a house. `secret_keys` sign the cookies, the newest first; older ones are still accepted. With `mail` people may
-    leave an address; whoever makes it subscribes it to the notices of the house."""
+    leave an address, with `push` their browsers; whoever makes these subscribes them to the notices of the house."""
     settings = settings or Settings()
-    site = Site(house, secret_keys, settings, mail)
+    site = Site(house, secret_keys, settings, mail, push)
+    me, install = MePages(site), Install(site)
     lobby, tables, api = Lobby(site), TablePages(site), Api(site)
     learn = LearnPages(site)
     links = LinkPages(site, secret_keys)
@@ -54,6 +64,15 @@ def create_app(
     routes = [
         Route("/", lobby.show),
         Route("/tables", lobby.create, methods=["POST"]),
+        Route("/me", me.show),
+        Route("/me/ways", me.ways, methods=["POST"]),
+        Route("/push", me.subscribe, methods=["POST"]),
+        Route("/push/remove", me.unsubscribe, methods=["POST"]),
+        Route("/manifest.webmanifest", install.manifest),
+        Route("/sw.js", install.worker),
+        Route("/offline", install.offline),
+        Route("/icons/{name}.png", install.icon),
+        Route("/keys", install.keys),
         Route("/name", tables.name, methods=["POST"]),
         Route("/theme", tables.theme, methods=["POST"]),
         Route("/hold", tables.hold, methods=["POST"]),

@@ -61,10 +61,70 @@ def _variable(name: str) -> str:
     return "$" + re.sub(r"\W", "_", name.removesuffix(".js"))
 
 
+_TOKEN = re.compile(
+    r"""(?P<comment>//[^\n]*|/\*.*?\*/)
+    |(?P<text>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')
+    |(?P<template>`)
+    |(?P<pattern>(?<=[(,=:\[!&|?{};\n>])\s*/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\[\n])+/[a-z]*)
+    |(?P<space>\s+)
+    |(?P<name>[\w$]+)
+    |(?P<sign>.)""",
+    re.S | re.X,
+)
+_OPEN = frozenset("{;,([=?:&|+*<>!")
+"""Signs after which no statement can end, so that a line may go on."""
+
+
 def squeeze(source: str) -> str:
-    """A script without the lines that are only comments, and without indentation."""
-    lines = (line.strip() for line in source.split("\n"))
-    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
+    """A script without comments and without space that says nothing. Lines stay apart where their end could end a statement."""
+    out: list[str] = []
+    at, gap = 0, ""
+    while at < len(source):
+        found = _TOKEN.match(source, at)
+        assert found is not None, "a sign is anything"
+        kind, text = str(found.lastgroup), found[0]
+        at = found.end()
+        if kind == "template":
+            at = _template_end(source, at)
+            text = source[found.start() : at]
+        if kind in ("space", "comment"):
+            gap = "\n" if "\n" in text or gap == "\n" else " "
+            continue
+        text = text.lstrip() if kind == "pattern" else text
+        before = out[-1][-1] if out else "\n"
+        if gap == "\n" and before not in _OPEN and before != "\n" and text[0] not in "})]":
+            out.append("\n")
+        elif gap and ((_word(before) and _word(text[0])) or (before in "+-" and text[0] == before)):
+            out.append(" ")
+        out.append(text)
+        gap = ""
+    return "".join(out).strip() + "\n"
+
+
+def _word(sign: str) -> bool:
+    return sign.isalnum() or sign in "_$"
+
+
+def _template_end(source: str, at: int) -> int:
+    """Where a template literal ends whose first quote lies before `at`; what it holds in `${ }` may hold templates again."""
+    depth = 0
+    while at < len(source):
+        sign = source[at]
+        if sign == "\\":
+            at += 1
+        elif depth == 0 and sign == "`":
+            return at + 1
+        elif source.startswith("${", at):
+            depth += 1
+            at += 1
+        elif depth and sign == "{":
+            depth += 1
+        elif depth and sign == "}":
+            depth -= 1
+        elif depth and sign == "`":
+            at = _template_end(source, at + 1) - 1
+        at += 1
+    raise BundleError("a template literal does not end")
 
 
 def sheet(name: str, sources: Mapping[str, str]) -> str:

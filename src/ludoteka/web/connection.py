@@ -76,6 +76,7 @@ class Connection:
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self.dirty = asyncio.Event()
         self.last: Parts | None = None
+        self.shown = ""
         self.log_next = 0
         self.chat_next = 0
         self.done: list[str] = []
@@ -94,6 +95,7 @@ class Connection:
     def resume(self, epoch: str, version: int, shape: str, log_next: int, chat_next: int) -> bool:
         """Take up where the browser stands, if it holds this very version; False when it needs everything."""
         parts = self._parts()
+        self.shown = shape
         if epoch != self.table.epoch or version != self.table.version or shape != parts.shape:
             return False
         self.last = parts
@@ -110,7 +112,8 @@ class Connection:
         except Refusal:  # there is nothing left to show; the page will say why
             return {"v": self.table.version, "epoch": self.table.epoch, "reload": True}
         message: dict[str, Any] = {}
-        if self.last is not None and self.last.shape != parts.shape:
+        # the page of a browser that was between loading and opening the line may have another shape by now
+        if (self.last.shape if self.last is not None else self.shown or parts.shape) != parts.shape:
             return {"v": self.table.version, "epoch": self.table.epoch, "reload": True}
         if self.last is None:
             message = parts.whole()

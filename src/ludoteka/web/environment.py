@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ludoteka.table.around import HouseSettings
 from ludoteka.table.mail import MailSettings
 from ludoteka.web.settings import Settings
+
+if TYPE_CHECKING:  # the module needs a package that only houses with web push have
+    from ludoteka.table.push import PushSettings
 
 DATA = "ludoteka.sqlite3"
 LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
@@ -34,6 +39,7 @@ class Hosting:
     settings: Settings
     house: HouseSettings
     mail: MailSettings | None
+    push: PushSettings | None
 
 
 NAMES = {
@@ -53,6 +59,9 @@ NAMES = {
     "LUDOTEKA_SMTP_PASSWORD": "password at the mail server",
     "LUDOTEKA_MAIL_FROM": "sender of notices, such as table@play.example",
     "LUDOTEKA_MAIL_HOUSE": "address of the pages in letters, such as https://play.example",
+    "LUDOTEKA_PUSH": "who answers for notices by web push: mailto: or https: address; without it there are none",
+    "LUDOTEKA_PUSH_KEY": "private key for push services, 32 bytes in base64; without it one is kept with the tables",
+    "LUDOTEKA_PUSH_SERVICES": "push services beside those of the known browsers: hosts or https addresses, by commas",
     "LUDOTEKA_LOG": "least severe log line: critical, error, warning, info, debug (warning)",
     "LUDOTEKA_LOG_FORMAT": "text or json (text)",
 }
@@ -105,6 +114,7 @@ def hosting(
             tables_total=_whole(env, "LUDOTEKA_TABLES", 2000, 1, 1_000_000),
         ),
         _mail(env),
+        _push(env),
     )
 
 
@@ -137,6 +147,37 @@ def _mail(env: Mapping[str, str]) -> MailSettings | None:
         env.get("LUDOTEKA_SMTP_USER", ""),
         env.get("LUDOTEKA_SMTP_PASSWORD", ""),
     )
+
+
+def _push(env: Mapping[str, str]) -> PushSettings | None:
+    """How notices are pushed, None where nobody answers for them."""
+    contact = env.get("LUDOTEKA_PUSH", "").strip()
+    if not contact:
+        return None
+    if find_spec("cryptography") is None:
+        raise SettingsError("LUDOTEKA_PUSH needs the package cryptography: pip install ludoteka[push]")
+    from ludoteka.table.push import PushSettings
+    from ludoteka.table.webpush import Identity
+
+    if not re.fullmatch(r"mailto:[^@\s]+@[^@\s]+|https://[^\s]+", contact):
+        raise SettingsError(
+            f"LUDOTEKA_PUSH takes an address such as mailto:host@play.example, not {contact[:60]!r}"
+        )
+    key = env.get("LUDOTEKA_PUSH_KEY", "").strip()
+    try:
+        if key:
+            Identity.of(key, contact)
+    except ValueError:
+        raise SettingsError(
+            "LUDOTEKA_PUSH_KEY takes a private key of the curve P-256, 32 bytes in base64"
+        ) from None
+    services = tuple(_listed(env.get("LUDOTEKA_PUSH_SERVICES", "")))
+    for service in services:
+        if not re.fullmatch(r"(https?://)?(\*\.)?[A-Za-z0-9.-]+(:[0-9]{1,5})?", service):
+            raise SettingsError(
+                f"LUDOTEKA_PUSH_SERVICES takes hosts or addresses such as push.example, not {service[:60]!r}"
+            )
+    return PushSettings(contact, key, services)
 
 
 def _listed(text: str) -> list[str]:

@@ -133,7 +133,7 @@ class LinkPages:
         address = field(form, "address", "").strip()
         if not address:
             await mail.keep(person.id, "", language)
-            return self.site.back(request, "/")
+            return self.site.back(request, "/me#notices")
         self._not_too_often(request, person.id)
         token = self.tokens.make("mail", person.id, clean_address(address), language)
         await mail.ask(address, language, f"/mail/{token}")
@@ -169,7 +169,7 @@ class LinkPages:
         mail = self._mail()
         person, address, language = self._content("mail", request.path_params["token"], MAIL_SECONDS)
         await mail.keep(person, address, language)
-        return self.site.back(request, "/")
+        return self.site.back(request, "/me#notices")
 
     def _content(self, kind: str, token: str, seconds: int) -> tuple[str, str, str]:
         content = self.tokens.read(kind, token, seconds)

@@ -71,13 +71,14 @@ class PresetPill:
 
 @dataclass(frozen=True)
 class OptionRow:
-    """An option with its values; `needs` as in the declaration."""
+    """An option with its values; `needs` and `excludes` as in the declaration."""
 
     name: str
     title: str
     values: tuple[tuple[str, str], ...]
     chosen: str
     needs: tuple[str, ...]
+    excludes: tuple[str, ...]
     ruling: bool = False
 
 
@@ -145,6 +146,7 @@ def option_rows(spec: Spec, text: Texts, chosen: Mapping[str, Any]) -> list[Opti
             tuple((str(v), _word(text, f"option-{c.name}-{v}", str(v))) for v in c.values),
             str(chosen.get(c.name, c.default)),
             c.needs,
+            c.excludes,
             c.ruling,
         )
         for c in spec.choices

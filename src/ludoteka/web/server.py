@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 
@@ -22,14 +23,22 @@ from ludoteka.web.environment import hosting
 from ludoteka.web.logs import set_up
 from ludoteka.web.settings import Settings
 
+if TYPE_CHECKING:
+    from ludoteka.table.push import Push
+
 
 def server_of(
-    house: House, secret_keys: list[str], settings: Settings, log_level: str, mail: Mail | None = None
+    house: House,
+    secret_keys: list[str],
+    settings: Settings,
+    log_level: str,
+    mail: Mail | None = None,
+    push: Push | None = None,
 ) -> uvicorn.Server:
     """A server for a house; the kind of socket is named, because the kinds differ in window size and memory."""
     return uvicorn.Server(
         uvicorn.Config(
-            create_app(house, secret_keys, settings, mail),
+            create_app(house, secret_keys, settings, mail, push),
             log_level=log_level,
             log_config=None,
             ws="websockets-sansio",
@@ -50,6 +59,7 @@ async def run(
     port: int = 8000,
     log_level: str = "warning",
     post: Callable[[House], Mail] | None = None,
+    pushing: Callable[[House], Push] | None = None,
 ) -> None:
     """Open a house, serve it until the process is told to stop, and close it.
 
@@ -59,13 +69,17 @@ async def run(
     mail = post(house) if post is not None else None
     if mail is not None:
         house.notices.subscribe(mail.deliver)
+    push = pushing(house) if pushing is not None else None
+    if push is not None:
+        house.notices.subscribe(push.deliver)
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         with socket.create_server((host, port), family=family, backlog=2048) as door:
             shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
             sys.stdout.write(f"Ludoteka: http://{shown}:{door.getsockname()[1]}/\n")
             sys.stdout.flush()
-            await server_of(house, secret_keys, settings or Settings(), log_level, mail).serve(sockets=[door])
+            server = server_of(house, secret_keys, settings or Settings(), log_level, mail, push)
+            await server.serve(sockets=[door])
     finally:
         await house.close()
 
@@ -93,9 +107,24 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
         assert at.mail is not None, "asked for only where there is a mail server"
         return Mail(at.mail, store, house.clock)
 
+    def pushing(house: House) -> Push:
+        from ludoteka.table.push import Push
+
+        assert at.push is not None, "asked for only where somebody answers for it"
+        return Push(at.push, store, house.clock)
+
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(
-            run(open_house, keys, at.settings, at.host, at.port, at.log_level, post if at.mail else None)
+            run(
+                open_house,
+                keys,
+                at.settings,
+                at.host,
+                at.port,
+                at.log_level,
+                post if at.mail else None,
+                pushing if at.push else None,
+            )
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from starlette.requests import HTTPConnection, Request
@@ -20,15 +20,27 @@ from ludoteka.web.people import COOKIE, LIFETIME, People
 from ludoteka.web.problems import Problem
 from ludoteka.web.settings import Settings
 from ludoteka.web.static_files import StaticFiles, Symbols
+from ludoteka.web.ways import ways_of
 from ludoteka.web.words import LANGUAGE_COOKIE, cookie_age, language_of, theme_of, words
+
+if TYPE_CHECKING:
+    from ludoteka.table.push import Push
 
 
 class Site:
     """The house with its doors and its words."""
 
-    def __init__(self, house: House, keys: list[str], settings: Settings, mail: Mail | None = None) -> None:
+    def __init__(
+        self,
+        house: House,
+        keys: list[str],
+        settings: Settings,
+        mail: Mail | None = None,
+        push: Push | None = None,
+    ) -> None:
         self.house = house
         self.mail = mail
+        self.push = push
         self.settings = settings
         self.health = Health(house)
         self.people = People(keys)
@@ -82,7 +94,7 @@ class Site:
             here=here,
             theme=theme_of(request),
             person=self.person(request),
-            has_mail=self.mail is not None,
+            ways=ways_of(request.cookies),
             asset=self.static.address,
             **context,
         )

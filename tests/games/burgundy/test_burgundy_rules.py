@@ -12,6 +12,7 @@ import pytest
 from ludoteka.core.chance import Rng
 from ludoteka.core.drive import resolve
 from ludoteka.core.seats import CHANCE
+from ludoteka.core.spec import OptionsError
 from ludoteka.games.burgundy.components import (
     BLACK,
     BOARD,
@@ -27,7 +28,7 @@ from ludoteka.games.burgundy.components import (
     slot_types,
 )
 from ludoteka.games.burgundy.game import GAME as G
-from ludoteka.games.burgundy.state import Burgundy
+from ludoteka.games.burgundy.state import PHASE, Burgundy
 
 ELEMENTS = [e.name for e in G.spec.elements]
 
@@ -93,12 +94,12 @@ def test_four_players_use_up_every_supply(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("duchies", ["one", "two", "dealt", "choice"])
+@pytest.mark.parametrize("duchies", ["one", "two", "dealt", "choice", "sealed"])
 def test_what_everybody_begins_with(duchies: str, seats: int) -> None:
     s = G.new({"duchies": duchies}, seats)
     rng = Rng(seats)
     resolve(s, rng)
-    while s.decision().name in ("castle", "choose"):
+    while s.decision().name in ("castle", "choose", "sealed"):
         s.apply(s.asked_seat(), s.legal_actions(s.asked_seat())[0])
         resolve(s, rng)
     view = s.view(-1)
@@ -107,6 +108,52 @@ def test_what_everybody_begins_with(duchies: str, seats: int) -> None:
     assert all(p["board"].count("castle") == 1 for p in view["players"])
     drawn = [p["duchy"] for p in view["players"]]
     assert len(set(drawn)) == (1 if duchies in ("one", "two") else seats)
+
+
+def test_four_players_find_no_hex_left_once_phase_e_is_laid_out() -> None:
+    s = G.new({}, 4)
+    rng = random.Random(2)
+    dice = Rng(2)
+    while s.fact(PHASE) < 4 or s.asked_seat() == CHANCE:
+        seat = s.asked_seat()
+        s.play(seat, s.sample(dice) if seat == CHANCE else rng.choice(s.legal_actions(seat)))
+    view = s.view(-1)
+    assert view["supply"] == [0] * 8
+    assert sum(1 for name in view["slots"] if name) == 24 + 8
+
+
+def test_sealed_choices_are_unseen_until_all_have_chosen() -> None:
+    s = G.new({"duchies": "sealed"}, 3)
+    resolve(s, Rng(4))
+    assert (s.decision().name, s.asked()) == ("sealed", 7)
+    before = [s.view(q) for q in (1, 2, -1)]
+    asked = [s.legal_actions(q) for q in (1, 2)]
+    choices = s.legal_actions(0)
+    s.apply(0, choices[0])
+    assert s.asked() == 6
+    told = [s.view(q) for q in (1, 2, -1)]
+    for old, new in zip(before, told, strict=True):
+        assert {**new, "asked": old["asked"]} == old, "only who is still asked is told"
+    assert [s.legal_actions(q) for q in (1, 2)] == asked
+    assert s.view(0)["chosen"] == [G.format(s, choices[0]).split()[1], choices[0] >> 14]
+    # what others may think is drawn from all that could have been chosen, the own choice stays
+    drawn = {int(s.redeal(1, k).data[s.p.o_sealed]) - 1 for k in range(80)}
+    assert drawn == {c >> 8 for c in choices}
+    assert all(s.redeal(0, k).same(s) for k in range(5))
+    s.apply(0, choices[-1])
+    s.apply(2, s.legal_actions(2)[1])
+    s.apply(1, s.legal_actions(1)[0])
+    view = s.view(-1)
+    assert view["players"][0]["duchy"] == G.format(s, choices[-1]).split()[1]
+    assert [p["board"].count("castle") for p in view["players"]] == [1, 1, 1]
+    assert s.redeal(-1, 1).same(s)
+    s.check()
+
+
+@pytest.mark.parametrize("duchies", ["two", "dealt", "choice", "sealed"])
+def test_border_posts_leave_no_choice_of_duchies(duchies: str) -> None:
+    with pytest.raises(OptionsError, match="border_posts leaves no choice of duchies"):
+        G.new({"elements": ["border_posts"], "duchies": duchies}, 2)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -10,5 +10,6 @@ options-unknown = There is no such option: { $option }.
 options-bad-value = { $option } cannot be { $value }.
 options-needs = { $element } needs { $other }.
 options-excludes = { $element } cannot be combined with { $other }.
+options-no-choice = { $element } leaves no choice of “{ $option }”.
 options-seats = With these elements the game is for { $low } to { $high } players, not { $seats }.
 terminal-you = You

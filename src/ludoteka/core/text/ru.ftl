@@ -10,5 +10,6 @@ options-unknown = Нет такой настройки: { $option }.
 options-bad-value = Настройка { $option } не бывает { $value }.
 options-needs = Для «{ $element }» нужно «{ $other }».
 options-excludes = «{ $element }» не сочетается с «{ $other }».
+options-no-choice = При «{ $element }» нельзя выбрать «{ $option }».
 options-seats = С этими дополнениями играют от { $low } до { $high } человек, а не { $seats }.
 terminal-you = Вы

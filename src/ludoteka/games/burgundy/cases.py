@@ -78,6 +78,18 @@ def run_case(game: Any, case: Mapping[str, Any]) -> CaseResult:
     return CaseResult(name, PASS)
 
 
+def stand(game: Any, case: Mapping[str, Any]) -> Burgundy:
+    """The position that a case leads to, to be written down and played on. Raises what `run_case` reports."""
+    s = _start(game, case)
+    for line in case.get("given", ()):
+        _given(s, line)
+    if s.depth:
+        s.settle()
+    for line in case["steps"]:
+        _step(game, s, line)
+    return s
+
+
 # --- what is given ----------------------------------------------------------------------------------------------------------
 def _start(game: Any, case: Mapping[str, Any]) -> Burgundy:
     elements = [*BUILT[case.get("module", "base")], *case.get("elements", ())]

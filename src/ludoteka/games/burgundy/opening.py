@@ -9,8 +9,10 @@ from mypy_extensions import i64
 from typing_extensions import override
 
 from ludoteka.core.actions import KIND_MASK, Actions
+from ludoteka.core.chance import Rng
 from ludoteka.core.contract import RULE_NO_ANSWER, Decision, State
 from ludoteka.core.seats import BIT, CHANCE, CHANCE_MASK
+from ludoteka.core.simultaneous import Sealed
 from ludoteka.games.burgundy.actions import (
     K_CASTLE,
     K_DEAL,
@@ -83,6 +85,8 @@ class First(Decision):
                 c.then(p.d_good, CHANCE_MASK, (first + k) % p.seats)
         for k in range(p.seats):
             found_duchy(c, (first + k) % p.seats)
+        if p.duchies == "sealed":
+            c.then(p.d_sealed, BIT[p.seats] - 1, BIT[p.seats] - 1)
         c.then(p.d_phase, 0, 0)
 
 
@@ -95,7 +99,7 @@ def found_duchy(s: Burgundy, seat: i64) -> None:
         settle(s, seat, 1, CENTRE)
     elif p.duchies == "dealt":
         s.then(p.d_deal, CHANCE_MASK, seat, 1)
-    else:
+    else:  # choice, sealed
         s.then(p.d_deal, CHANCE_MASK, seat, 0)
         s.then(p.d_deal, CHANCE_MASK, seat, 1)
 
@@ -148,7 +152,8 @@ class Deal(Decision):
         if b == 0:
             return
         if c.data[p.o_offer + a * 2] >= 0:
-            c.then(p.d_choose, BIT[a])
+            if p.duchies == "choice":
+                c.then(p.d_choose, BIT[a])
         elif DUCHY.colour[d * BOARD + CENTRE] == CASTLE:
             settle(c, a, d, CENTRE)
         else:
@@ -176,19 +181,55 @@ class Choose(Decision):
 
     @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
-        c = cast(Burgundy, s)
-        for k in range(2):
-            d: i64 = c.data[c.p.o_offer + seat * 2 + k]
-            mask = DUCHY.colour_mask[d * 8 + CASTLE]
-            while mask != 0:
-                low = mask & -mask
-                mask ^= low
-                out.add(pack(K_DUCHY, d | LOG[low % 67] << 6))
+        add_duchies(cast(Burgundy, s), seat, out)
 
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         field = action >> 8
         settle(cast(Burgundy, s), seat, field & 63, field >> 6)
+
+
+def add_duchies(s: Burgundy, seat: i64, out: Actions) -> None:
+    """Every castle space of the two duchies that a seat may choose from."""
+    for k in range(2):
+        d: i64 = s.data[s.p.o_offer + seat * 2 + k]
+        mask = DUCHY.colour_mask[d * 8 + CASTLE]
+        while mask != 0:
+            low = mask & -mask
+            mask ^= low
+            out.add(pack(K_DUCHY, d | LOG[low % 67] << 6))
+
+
+class ChooseSealed(Sealed):
+    """Which of two duchies, and where does its castle lie? Everybody at once, unseen until all have chosen (BUR-1.3)."""
+
+    @override
+    def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
+        add_duchies(cast(Burgundy, s), seat, out)
+
+    @override
+    def keep(self, s: State, seat: i64, b: i64, action: i64) -> bool:
+        c = cast(Burgundy, s)
+        c.data[c.p.o_sealed + seat] = (action >> 8) + 1
+        return True
+
+    @override
+    def resolve(self, s: State, everybody: i64, b: i64) -> None:
+        c = cast(Burgundy, s)
+        for q in range(c.p.seats):
+            field: i64 = c.data[c.p.o_sealed + q] - 1
+            c.data[c.p.o_sealed + q] = 0
+            settle(c, q, field & 63, field >> 6)
+
+
+def choose_again(s: Burgundy, seat: i64, rng: Rng) -> None:
+    """Draw, in place, the sealed choices that `seat` cannot know."""
+    out = Actions()
+    for q in range(s.p.seats):
+        if q != seat and s.data[s.p.o_sealed + q] > 0:
+            out.n = 0
+            add_duchies(s, q, out)
+            s.data[s.p.o_sealed + q] = (out.items[rng.below(out.n)] >> 8) + 1
 
 
 # --- draws ------------------------------------------------------------------------------------------------------------------

@@ -84,6 +84,8 @@ def _questions(p: BurgundyProgramme) -> None:
     p.d_first = p.add_decision(opening.First(), "first")
     p.d_deal = p.add_decision(opening.Deal(), "deal")
     p.d_choose = p.add_decision(opening.Choose(), "choose")
+    if p.duchies == "sealed":
+        p.d_sealed = p.add_decision(opening.ChooseSealed(), "sealed")
     p.d_castle = p.add_decision(opening.Castle(), "castle")
     p.d_good = p.add_decision(opening.Good(), "good")
     p.d_hex = p.add_decision(opening.Hex(), "hex")
@@ -167,6 +169,8 @@ def lay_out(p: BurgundyProgramme, seats: int) -> None:
     )
     p.o_duchy = r.reserve("duchy", seats, "number of the duchy, -1 before it is dealt", -1)
     p.o_offer = r.reserve("offer", seats * 2, "the two duchies a seat may choose from, -1 for none", -1)
+    if p.duchies == "sealed":
+        p.o_sealed = r.reserve("sealed", seats, "what each seat has chosen unseen: 1 + duchy + space * 64")
     p.o_board = r.reserve("board", seats * BOARD, "hex + 1 on each space of the duchies: seat * 38 + space")
     p.o_store = r.reserve(
         "store", seats * STORE, "hex + 1 in each place of the storages: seat * 12 + place, no gaps"

@@ -54,6 +54,9 @@ def ask(s: Burgundy, view: Mapping[str, Any], seat: int, names: tuple[str, ...],
         left = sum(1 for d in view["players"][seat]["dice"] if d)
         key = "ask-main" if left else "ask-buy"
         words = {"n": left}
+    elif kind == "sealed":
+        key = "ask-sealed-again" if "chosen" in view else "ask-choose"
+        words = {"duchy": view["chosen"][0]} if "chosen" in view else {}
     elif kind == "discard":
         frame = int(s.agenda[s.depth - 2])
         name = HEX_NAMES[int(s.slot(frame))]
@@ -63,7 +66,7 @@ def ask(s: Burgundy, view: Mapping[str, Any], seat: int, names: tuple[str, ...],
     help_line = text(help_key, **words) if text.has(help_key) else ""
     if view["bought"] == 0 and kind == "main" and view["players"][seat]["silver"] >= 2:
         help_line = f"{help_line} {text('help-buy')}".strip()
-    step = text("step-other") if kind in ("main", "free", "choose") else ""
+    step = text("step-other") if kind in ("main", "free", "choose", "sealed") else ""
     return Ask(
         kind, text(key, **words), help_line, answers, tuple(places.values()), picture, confirm=True, step=step
     )

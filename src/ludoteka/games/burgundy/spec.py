@@ -15,7 +15,7 @@ BOXES = ("white_castles", "inns", "extra_hexes", "border_posts", "trade_routes",
 """The boxes in the order of their elements; each declares itself in `expansions/<box>.toml`."""
 
 BASE_CHOICES = (
-    Choice("duchies", ("one", "two", "dealt", "choice")),
+    Choice("duchies", ("one", "two", "dealt", "choice", "sealed"), excludes=("border_posts",)),
     Choice("tie_break", ("fewer_empty", "more_empty")),
 )
 

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 from typing_extensions import override
 
+from ludoteka.core.chance import Rng
 from ludoteka.core.contract import Decision, Expansion, Programme, State
 from ludoteka.core.seats import BIT, NOBODY
 from ludoteka.games.burgundy.components import BOARD, COLOURS, HEXES, KINDS, REGIONS, STORE
@@ -180,6 +181,7 @@ class BurgundyProgramme(Programme):
         self.d_first: Decision = _NO_DECISION
         self.d_deal: Decision = _NO_DECISION
         self.d_choose: Decision = _NO_DECISION
+        self.d_sealed: Decision = _NO_DECISION
         self.d_castle: Decision = _NO_DECISION
         self.d_good: Decision = _NO_DECISION
         self.d_hex: Decision = _NO_DECISION
@@ -231,6 +233,7 @@ class BurgundyProgramme(Programme):
         self.h_watch: list[BurgundyExpansion] = []
         # offsets of the layout
         self.o_copy: i64 = 0
+        self.o_sealed: i64 = 0
         self.o_facts: i64 = 0
         self.o_slots: i64 = 0
         self.o_depot: i64 = 0
@@ -389,6 +392,15 @@ class Burgundy(State):
 
     def __copy__(self) -> Burgundy:
         return self.copy()
+
+    @override
+    def redeal(self, seat: i64, k: i64) -> Burgundy:
+        c = self.copy()
+        if self.p.o_sealed != 0:  # the only thing that is ever hidden
+            from ludoteka.games.burgundy.opening import choose_again
+
+            choose_again(c, seat, Rng(int(k * 16 + seat + 2)))
+        return c
 
     @override
     def scores(self) -> list[int]:

@@ -45,6 +45,9 @@ def view(s: Burgundy, seat: int) -> dict[str, Any]:
         out["dealt"] = []
     else:
         out["dealt"] = [DUCHY.ids[d] for k in range(2) if (d := int(s.data[p.o_offer + seat * 2 + k])) >= 0]
+    if p.o_sealed != 0 and seat != NOBODY and s.data[p.o_sealed + seat] > 0:
+        field = int(s.data[p.o_sealed + seat]) - 1
+        out["chosen"] = [DUCHY.ids[field & 63], field >> 6]
     for e in p.h_show:
         e.show(s, out, seat)
     return out

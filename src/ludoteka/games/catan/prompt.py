@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteka.core.page import Answer, Ask, Form, FormRow, Place
@@ -150,16 +150,20 @@ def _answer(
     if kind in VERTICES:
         what = VERTICES[kind]
         vertex = board.vertices[field]
+        where = [*_hexes(view, board.vertex_hexes[field], text), *_harbours(s, view, field, text)]
         x, y = draw.vertex_point(*vertex)
-        return _placed(written, what, vertex, x, y, 40.0 if what == "city" else 28.0, seat, text, places)
+        return _placed(
+            written, what, vertex, x, y, 40.0 if what == "city" else 28.0, seat, text, places, where
+        )
     if kind == K_ROAD:
         edge = board.edges[field]
         (ax, ay), (bx, by) = draw.edge_line(*edge)
-        return _placed(written, "road", edge, (ax + bx) / 2, (ay + by) / 2, 24.0, seat, text, places)
+        where = _hexes(view, board.edge_hexes[field], text)
+        return _placed(written, "road", edge, (ax + bx) / 2, (ay + by) / 2, 24.0, seat, text, places, where)
     if kind == K_ROBBER:
         at = board.hexes[field]
         x, y = draw.hex_point(*at)
-        return _placed(written, "robber", at, x, y, 58.0, seat, text, places)
+        return _placed(written, "robber", at, x, y, 58.0, seat, text, places, _hexes(view, [field], text))
     if kind in SIMPLE:
         word, role = SIMPLE[kind]
         note = text(f"answer-{word}-note") if kind in NOTED else ""
@@ -215,6 +219,22 @@ def _answer(
     return Answer(written, label, label, role="may", fold=fold, at_once=True)
 
 
+def _hexes(view: Mapping[str, Any], which: Sequence[int], text: Texts) -> list[str]:
+    """Hexes in words: terrain and number."""
+    out = []
+    for hex_ in (view["hexes"][h] for h in which):
+        name = text(f"terrain-{hex_['terrain'] or 'unknown'}")
+        out.append(f"{name} {hex_['token']}" if hex_["token"] else name)
+    return out
+
+
+def _harbours(s: Catan, view: Mapping[str, Any], vertex: int, text: Texts) -> list[str]:
+    """The harbour of a vertex in words, if there is one."""
+    board = s.p.board.map
+    around = {board.edges[e] for e in board.vertex_edges[vertex]}
+    return [text(f"harbour-{h['kind']}") for h in view["harbours"] if h["kind"] and tuple(h["at"]) in around]
+
+
 def _placed(
     written: str,
     what: str,
@@ -225,11 +245,14 @@ def _placed(
     seat: int,
     text: Texts,
     places: dict[str, Place],
+    where: Sequence[str],
 ) -> Answer:
+    """An answer that lies on the board; `where` names what it touches."""
     key = f"l{what[0]}{'_'.join(str(part) for part in at)}"
     places[key] = Place(key, draw.legal_mark(what, at), x, y, size)
     label = text(f"answer-{what}")
-    spoken = text("answer-at", what=label, where=written.partition(" ")[2])
+    # what lies around it is what a place means; the coordinates tell places apart that touch the same
+    spoken = text("answer-at", what=label, where=f"{', '.join(where)} ({written.partition(' ')[2]})")
     # a place is looked at before it is chosen, so the robber and the last piece of the founding go at once
     return Answer(written, label, spoken, place=key, ghost=draw.ghost(what, at, seat), at_once=True)
 

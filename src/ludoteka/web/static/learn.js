@@ -47,7 +47,7 @@ const deeds = {
   answer(number) { document.querySelectorAll("#hand .card.go, .acts button[name=action]")[number - 1]?.click(); },
   why: none, log: none, undo: none, hint: next,
 };
-listen(deeds);
+listen(deeds, true);
 
 document.addEventListener("click", (e) => {
   const button = e.target.closest("[data-do]");

@@ -1,5 +1,6 @@
 // The form of a new table: presets set switches at once, needs and excludes are kept, seats follow the elements.
 
+import { installed } from "./installed.js";
 import { copying, light } from "./views.js";
 
 document.documentElement.classList.add("js");
@@ -45,7 +46,11 @@ function renew() {
   own.hidden = Boolean(same);
   own.toggleAttribute("aria-current", !same);
   for (const note of form.querySelectorAll(".pnote")) note.hidden = note.dataset.for !== same;
-  for (const set of form.querySelectorAll(".option")) set.hidden = !words(set.dataset.needs).every((n) => on.includes(n));
+  for (const set of form.querySelectorAll(".option")) {
+    const shut = words(set.dataset.excludes).some((n) => on.includes(n));
+    if (shut) set.querySelector("input").checked = true;
+    set.hidden = shut || !words(set.dataset.needs).every((n) => on.includes(n));
+  }
   seats(on);
 }
 
@@ -82,3 +87,4 @@ form.addEventListener("click", (e) => {
 renew();
 copying();
 light();
+installed();

@@ -4,6 +4,14 @@ const box = document.createElement("div");
 box.id = "symbols";
 box.setAttribute("aria-hidden", "true");
 
+// What this browser noted under a key, after noting something there; nothing where it may note nothing.
+function remembered(key, value) {
+  try {
+    if (value) localStorage.setItem(key, value);
+    return localStorage.getItem(key);
+  } catch { return ""; }
+}
+
 // Fetches `address` into the box, once, in the place of what it makes needless; a failure is tried again.
 function holder(address, needless) {
   let state = "";
@@ -15,7 +23,10 @@ function holder(address, needless) {
     const part = document.createElement("div");
     part.innerHTML = text;
     part.className = needless ? "whole" : "some";
-    if (text && needless) for (const old of box.querySelectorAll(needless)) old.remove();
+    if (text && needless) {
+      remembered(address.split("?")[0], address);
+      for (const old of box.querySelectorAll(needless)) old.remove();
+    }
     box.append(part);
   };
 }
@@ -23,6 +34,8 @@ function holder(address, needless) {
 // `first` is the address of what is shown now, `all` of everything, `icons` of the icons of the pages.
 export async function symbols(first, all, icons) {
   const game = holder(all, ".some"), pages = holder(icons, ".none");
+  // a browser that had to fetch all of them once has them still
+  if (remembered(all.split("?")[0]) === all) first = all;
   await (first === all ? game() : holder(first)());
   document.body.append(box);
   const complete = () => {

@@ -15,6 +15,7 @@ document.documentElement.classList.add("js");
 const data = document.body.dataset;
 const prompt = byId("prompt"), notice = byId("notice");
 const boards = new Map([...document.querySelectorAll("svg[data-board]")].map((svg) => [svg.dataset.board, new Board(svg)]));
+const ways = data.ways.split(" "), words = ways.includes("words");
 const touch = matchMedia("(pointer: coarse)");
 let lost = false, whying = false;
 let motion = null; // how pieces glide; fetched when something has changed for the first time
@@ -30,6 +31,8 @@ function receive(message) {
   if (message.shape) data.shape = message.shape;
   const before = message.set && motion ? motion.places() : null;
   const mine = document.activeElement?.closest("#acts");
+  const wasMine = isMine();
+  if (message.slot?.sheet?.trim()) sheetStyle();
   const came = patch(message);
   for (const [name, box] of Object.entries(message.box ?? {})) boards.get(name)?.refit(box);
   if (message.log?.length) data.log = message.log.at(-1)[0] + 1;
@@ -43,10 +46,20 @@ function receive(message) {
   } else if (message.slot?.acts) preview.draw();
   if (before) motion.glide(before); else if (message.set && !motion) import("./glide.js").then((m) => { motion = m; });
   polite.receive(message);
+  if (came.log || message.slot) signal(wasMine, came);
+  if (words && message.log?.length) import("./answers.js").then((m) => m.read(message.log));
   if (came.log) unread("log");
   if (came.chat) unread("chat");
   for (const error of message.err ?? []) { preview.wake(); idle(); refuse(error); }
   for (const why of message.why ?? []) refuse(why.text ? why : { text: notice.dataset.fits, rule: "" }, why.text ? notice.dataset.title : "");
+}
+
+// The score sheet comes at the end, and with it how it looks.
+function sheetStyle() {
+  if (byId("sheet-css")) return;
+  const link = document.createElement("link");
+  Object.assign(link, { id: "sheet-css", rel: "stylesheet", href: new URL("sheet.css", import.meta.url) });
+  document.head.append(link);
 }
 
 function state(open) {
@@ -108,17 +121,32 @@ function why() {
 function answerList(ask) {
   const all = byId("all");
   all.hidden = !ask.answers.length;
-  all.open = false;
+  all.open = words && !all.hidden;
   byId("all-count").textContent = ask.answers.length || "";
   byId("all-list").replaceChildren();
+  if (all.open) fillList();
 }
 
-byId("all").addEventListener("toggle", async () => {
-  const list = byId("all-list");
-  if (!byId("all").open || list.children.length) return;
-  const { fill } = await import("./answers.js");
-  fill(list, preview, sendMove);
-});
+async function fillList() {
+  const { aloud, fill } = await import("./answers.js");
+  if (words && !byId("prompt").querySelector(":scope > #all")) aloud();
+  fill(byId("all-list"), preview, sendMove, words);
+}
+
+byId("all").addEventListener("toggle", () => { if (byId("all").open && !byId("all-list").children.length) fillList(); });
+
+// --- what is heard, and a title that calls ------------------------------------------------------------------------------------------
+const isMine = () => Boolean(document.querySelector("#question .q.mine"));
+
+async function signal(wasMine, came) {
+  const turn = isMine() && !wasMine;
+  const heard = ways.includes("sound") && (turn ? "turn" : document.querySelector("#question .q.over") ? "end" : came.log ? "piece" : "");
+  const calls = turn && document.hidden && ways.includes("blink");
+  if (!heard && !calls) return;
+  const { blink, sound } = await import("./signals.js");
+  if (heard) sound(heard);
+  if (calls) blink();
+}
 
 // --- touches ----------------------------------------------------------------------------------------------------------------------
 function idle() { for (const button of document.querySelectorAll("#acts .busy, #hand .busy")) button.classList.remove("busy"); }
@@ -144,6 +172,20 @@ const deeds = {
     if (byId("all").open) byId("all").open = false; else if (fold) fold.open = false; else if (!preview.sent) preview.clear(); whying = false; whyButton(); quiet();
   },
   why,
+  keys() { import("./help.js").then((m) => m.help(data.lang)); },
+  all() { const all = byId("all"); if (all.hidden) return; all.open = words || !all.open; all.querySelector("summary").focus(); },
+  ask() { prompt.focus(); },
+  chat() { view("chat"); panel("chat"); byId("say").focus(); },
+  board() {
+    const picks = [...document.querySelectorAll("[data-pick]")];
+    const next = picks[(picks.findIndex((b) => b.getAttribute("aria-pressed") === "true") + 1) % picks.length];
+    if (next) pickBoard(next.dataset.pick);
+    view("board");
+    byId(`board-${next?.dataset.pick ?? boards.keys().next().value}`).focus();
+  },
+  nearer() { for (const board of boards.values()) board.zoomMiddle(0.75); },
+  farther() { for (const board of boards.values()) board.zoomMiddle(1.333); },
+  fit() { for (const board of boards.values()) board.showAll(); },
   undo: () => polite.undo(),
   hint: () => polite.hint(),
   log() { view("log"); panel("log"); byId("log").focus(); },
@@ -157,12 +199,7 @@ document.addEventListener("click", (e) => {
   if (button?.matches("a")) e.preventDefault();
   if (button) { if (button.getAttribute("aria-disabled") !== "true") deeds[button.dataset.do]?.(); return; }
   const zoom = e.target.closest("[data-zoom]");
-  if (zoom) {
-    for (const board of boards.values()) {
-      if (zoom.dataset.zoom === "fit") board.showAll(); else board.zoomMiddle(zoom.dataset.zoom === "in" ? 0.75 : 1.333);
-    }
-    return;
-  }
+  if (zoom) { deeds[{ in: "nearer", out: "farther", fit: "fit" }[zoom.dataset.zoom]](); return; }
   const pick = e.target.closest("[data-pick]");
   if (pick) { pickBoard(pick.dataset.pick); return; }
   const svg = e.target.closest("svg[data-board]");
@@ -201,7 +238,7 @@ const putTogether = () => {
 const watch = new MutationObserver(putTogether);
 watch.observe(byId("acts"), { childList: true });
 putTogether();
-listen(deeds);
+listen(deeds, ways.includes("keys"));
 // lines of the log light up their places: the script for it comes when somebody first points at one
 for (const kind of ["pointerover", "focusin"]) {
   byId("log").addEventListener(kind, (e) => import("./lit.js").then((m) => m.lighting(boards, byId("log"), (name) => { view("board"); pickBoard(name); }, e.target)), { once: true });

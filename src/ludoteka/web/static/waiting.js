@@ -2,6 +2,7 @@
 
 import { Line } from "./socket.js";
 import { patch } from "./patch.js";
+import { installed } from "./installed.js";
 import { copying, light } from "./views.js";
 import { talk } from "./talk.js";
 
@@ -23,3 +24,4 @@ const line = new Line(
 talk(line);
 copying();
 light();
+installed();

@@ -159,7 +159,7 @@ def duchy_layers(view: Mapping[str, Any], seat: int, words: Mapping[str, str]) -
     told = view["players"][seat]
     key = f"d{seat}"
     if not told["duchy"] and seat == view["seat"] and view["dealt"]:
-        return {"ground": {f"{key}g": keyed(f"{key}g", _offered(view["dealt"], seat))}}
+        return {"ground": {f"{key}g": keyed(f"{key}g", _offered(view["dealt"], seat, view.get("chosen")))}}
     tiles = {}
     for h, name in sorted(enumerate(told["board"]), key=lambda i: PLACES[i[0]][1]):
         if name:
@@ -182,13 +182,15 @@ def duchy_layers(view: Mapping[str, Any], seat: int, words: Mapping[str, str]) -
     }
 
 
-def _offered(dealt: Sequence[str], seat: int) -> str:
-    """The duchies to choose from, side by side, or the one that waits for its castle."""
+def _offered(dealt: Sequence[str], seat: int, chosen: Sequence[Any] | None = None) -> str:
+    """The duchies to choose from, side by side, with the castle where it has been chosen unseen; or the one that waits for its castle."""
     if len(dealt) == 1:
         return _ground(dealt[0], seat)
     return "".join(
         place(-172 + 346 * k, 20, _ground(name, seat), 0.49) + ink.text(-172 + 346 * k, 206, name, 22)
         for k, name in enumerate(dealt)
+    ) + (
+        "" if chosen is None else hex_ghost("castle", *offered_point(dealt.index(chosen[0]), chosen[1]), 0.49)
     )
 
 

@@ -379,6 +379,24 @@ CAT-9-2 = Discoveries replace cards of the price of a development card, and noth
 CAT-9-3 = The Great River lies over three hexes; its last one has no number, and the robber begins there.
 CAT-9-4 = No starting settlement stands at the river.
 CAT-9-5 = Each road and building at the river earns gold, two at the tip; three gold points are one point.
+
+## What lies around a place, in words
+terrain-hills = hills
+terrain-forest = forest
+terrain-pasture = pasture
+terrain-fields = fields
+terrain-mountains = mountains
+terrain-desert = desert
+terrain-jungle = jungle
+terrain-gold = gold
+terrain-swamp = swamp
+terrain-unknown = unknown hex
+harbour-any = harbour 3:1
+harbour-brick = brick harbour
+harbour-lumber = lumber harbour
+harbour-wool = wool harbour
+harbour-grain = grain harbour
+harbour-ore = ore harbour
 can-found = Place a starting settlement
 can-first_road-road = Place the road beside it
 can-first_road-road-note = It begins at the settlement that you have just placed.

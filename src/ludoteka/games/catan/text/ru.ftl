@@ -447,6 +447,24 @@ CAT-9-2 = Открытия заменяют карты в цене карты р
 CAT-9-3 = Великая река занимает три гекса; на последнем нет числа, и там начинает разбойник.
 CAT-9-4 = Начальное поселение не ставится у реки.
 CAT-9-5 = Каждая дорога и постройка у реки приносит золото, у устья два; три золотых очка дают одно очко.
+
+## Что вокруг места, словами
+terrain-hills = холмы
+terrain-forest = лес
+terrain-pasture = пастбище
+terrain-fields = поля
+terrain-mountains = горы
+terrain-desert = пустыня
+terrain-jungle = джунгли
+terrain-gold = золото
+terrain-swamp = болото
+terrain-unknown = неизвестный гекс
+harbour-any = гавань 3:1
+harbour-brick = гавань кирпича
+harbour-lumber = гавань дерева
+harbour-wool = гавань шерсти
+harbour-grain = гавань зерна
+harbour-ore = гавань руды
 can-found = Поставить начальное поселение
 can-first_road-road = Поставить дорогу рядом
 can-first_road-road-note = Она начинается у только что поставленного поселения.

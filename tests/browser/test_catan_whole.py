@@ -1,0 +1,122 @@
+"""Catan in a real browser: a whole game of one person and three bots, and every question loaded anew."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.browser.test_citadels import WIDE, load_anew
+from tests.browser.test_whole_games import picture, questions, told
+
+HEADERS = ("accept", "deal", "settle", "city", "steal", "play", "card", "buy")
+"""Answers that are taken whenever they are there, best first, by the first word of their notation."""
+
+
+def steered(legal: list[str], rng: random.Random) -> str:
+    """An answer that leads to trades, cards and robberies."""
+    for word in HEADERS:
+        found = [a for a in legal if a.split(" ")[0] == word]
+        if found:
+            return rng.choice(found)
+    offers = [a for a in legal if a.startswith("offer")]
+    if offers and rng.random() < 0.5:
+        return rng.choice(offers)
+    roads = [a for a in legal if a.startswith("road")]
+    if roads and (len(roads) == len(legal) or rng.random() < 0.7):
+        return rng.choice(roads)
+    if "end" in legal:
+        return "end"
+    return rng.choice([a for a in legal if not a.startswith(("offer", "bank"))] or legal)
+
+
+def new_table(anna: Any, preset: str, others: list[str], **options: str) -> str:
+    page = anna.open(f"/?game=catan&preset={preset}")
+    for i in range(1, page.locator(".seats select").count()):
+        if page.locator(f"#seat-{i}").is_visible():
+            page.locator(f"#seat-{i}").select_option(others[i - 1] if i <= len(others) else "none")
+    for name, value in options.items():
+        assert page.evaluate(
+            "([n, v]) => { const r = document.querySelector(`[name='option-${n}'][value='${v}']`); r.checked = true; return !!r }",
+            [name, value],
+        )
+    page.locator(".make-form .btn.go.big").click()
+    page.wait_for_url("**/t/*")
+    return str(page.url.rsplit("/", 1)[1].partition("#")[0])
+
+
+def test_a_whole_game_against_three_bots(reader: Any) -> None:
+    anna = reader()
+    table = new_table(anna, "base", ["greedy"] * 3, target_points="8")
+    anna.ready()
+    page, rng, steps = anna.page, random.Random(4), 0
+    while anna.asked():
+        page.locator("#all > summary").click()
+        page.wait_for_selector("#all-list [data-answer]")
+        answers = page.eval_on_selector_all(
+            "#all-list [data-answer]", "all => all.map(b => b.dataset.answer)"
+        )
+        chosen, before = steered(answers, rng), told(page)
+        page.locator(f"#all-list [data-answer='{chosen}']").click()
+        if page.locator("#do-confirm").count():
+            page.locator("#do-confirm").click()
+        page.wait_for_function(
+            "([q, s, l]) => ['question', 'where', 'log'].some((n, i) => document.getElementById(n).innerText !== [q, s, l][i])",
+            arg=before,
+        )
+        steps += 1
+        assert steps < 1500
+    picture(page, "catan-end-1280")
+    page.set_viewport_size({"width": 360, "height": 640})
+    picture(page, "catan-end-360")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360, page.evaluate(WIDE)
+    assert page.locator("#sheet").count()
+    record = page.request.get(f"{anna.address}/api/tables/{table}/record").json()
+    words = {text.split(" ")[0] for _, text in record["moves"]}
+    assert {"deal", "discard", "robber"} <= words
+    assert words & {"buy", "card", "draw"}
+    assert anna.complaints == []
+
+
+def test_every_question_is_loaded_anew(reader: Any) -> None:
+    """People led by the test; whatever seat 0 is asked for the first time is loaded anew, also at 360."""
+    wanted = questions("catan", "base", 4) | questions("catan", "five_six", 5)
+    assert len(wanted) == 13
+    seen: set[str] = set()
+    rng = random.Random(3)
+    people = [reader() for _ in range(5)]
+    page = people[0].page
+    rounds = [
+        ("base", 3, {"number_placement": "random_no_adjacent_reds"}),
+        ("five_six", 5, {"number_placement": "spiral", "first_player": "oldest"}),
+        ("base", 3, {"number_placement": "spiral", "first_player": "oldest"}),
+    ]
+    for number in range(12):
+        if seen == wanted:
+            break
+        preset, seats, options = rounds[number % len(rounds)]
+        table = new_table(people[0], preset, ["person"] * (seats - 1), **options)
+        for seat in range(1, seats):
+            people[seat].open(f"/t/{table}")
+            people[seat].page.locator(f"#sit-{seat}").click()
+            people[seat].page.wait_for_url("**/t/*")
+        page.locator("#start").click()
+        people[0].ready()
+        address = f"{people[0].address}/api/tables/{table}"
+        for _ in range(1200):
+            data = page.request.get(address).json()
+            if data["status"] != "playing" or seen == wanted:
+                break
+            seat = data["asked"][0]
+            kind = data["view"]["question"][0]
+            if seat != 0:
+                data = people[seat].page.request.get(address).json()
+            elif kind in wanted - seen:
+                load_anew(people[0], kind)
+                seen.add(kind)
+            move = {"actions": [steered(data["legal"], rng)], "v": data["version"]}
+            answer = people[seat].page.request.post(
+                f"{address}/moves", data=move, headers={"Origin": people[0].address}
+            )
+            assert answer.status == 200, (move, answer.text())
+    assert seen == wanted, f"never met: {wanted - seen}"
+    assert people[0].complaints == []
