@@ -200,5 +200,6 @@ class ThievesDen(OtherPrice):
     @override
     def accept(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
         c = cast(Citadels, s)
+        c.barrier += 1  # everybody hears which card of the hand is about to be built
         c.then(self.ask, BIT[seat])
         return INTERLEAVES
