@@ -164,6 +164,38 @@ def test_backup_and_restore_refuse_what_would_destroy(data: tuple[Path, str], tm
     assert "no file of tables" in run("restore", str(other), "--data", str(tmp_path / "new.sqlite3")).output
 
 
+def test_a_copy_that_fails_leaves_the_house_as_it_was(
+    data: tuple[Path, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, _ = data
+    before = keeping.lines(path)
+    itself = run("restore", str(path), "--replace", "--data", str(path))
+    assert itself.exit_code == 1
+    assert "no copy of it" in itself.output
+    copy = tmp_path / "copy.sqlite3"
+    assert run("backup", str(copy), "--data", str(path)).exit_code == 0
+
+    def full(source: Path, target: Path) -> int:
+        raise StoreError(f"{target} cannot be written: no space left on device")
+
+    monkeypatch.setattr(keeping, "backup", full)
+    failed = run("restore", str(copy), "--replace", "--data", str(path))
+    assert failed.exit_code == 1
+    assert "no space left" in failed.output
+    assert keeping.lines(path) == before
+    assert not path.with_name(path.name + ".before").exists()
+
+
+def test_a_file_that_is_no_house_is_not_called_in_use(tmp_path: Path) -> None:
+    file = tmp_path / "noise"
+    file.write_bytes(b"\xaa" * 5000)
+    for args in (["forget", "x"], ["restore", str(file), "--replace"]):
+        result = run(*args, "--data", str(file))
+        assert result.exit_code == 1
+        assert "in use" not in result.output
+        assert "not a database" in result.output
+
+
 def test_tables_are_listed(data: tuple[Path, str]) -> None:
     path, table = data
     assert table in run("tables", "--data", str(path)).output

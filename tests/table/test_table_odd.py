@@ -18,7 +18,7 @@ ODD = [["deal", 256, 7, 7]]
 
 
 def odd() -> dict[str, Any]:
-    return {**position_json(game("burgundy").new({}, 2)), "agenda": ODD}
+    return {**position_json(game("burgundy").new({"duchies": "choice"}, 2)), "agenda": ODD}
 
 
 async def begun(room: Room, house: House) -> Any:

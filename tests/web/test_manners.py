@@ -237,6 +237,24 @@ def test_watching_late(anna, boris, carol, game):
     assert picture == live.game.svg(start)
 
 
+def test_clocks_and_held_answers_tell_nothing_to_those_who_watch_late(anna, boris, carol, game):
+    live = game(delay="rows-4", time="live", base="15", increment="10")
+    for one in (anna, boris):
+        one.post("/hold", {"hold": "always"})
+
+    def told(one):
+        data = one.get(f"/api/tables/{live.id}").json()
+        return data["held"], data["deadlines"]
+
+    mover = asked(live, anna, boris)
+    mover.post(f"/t/{live.id}/move", {"action": first(live), "v": str(live.version)})
+    assert told(mover)[1]
+    assert told(carol) == (-1, {})
+    mover.post(f"/t/{live.id}/move", {"action": "skip", "v": str(live.version)})
+    assert told(mover)[0] == live.held >= 0
+    assert told(carol) == (-1, {})
+
+
 def test_a_purist_table_marks_nothing(anna, boris, game):
     live = game(level="purist")
     page = asked(live, anna, boris).get(f"/t/{live.id}").text
@@ -284,6 +302,24 @@ def test_handing_a_seat_over(anna, boris, carol, game):
     assert live.seats[0].name == "Carol"
     assert boris.post(path).status_code == 403
     assert anna.post(f"/t/{live.id}/hand").status_code == 403
+
+
+def test_a_link_that_cannot_be_followed_yet_is_not_used_up(anna, boris, carol, house):
+    for one, name in ((anna, "Anna"), (boris, "Boris"), (carol, "Carol")):
+        one.post("/name", {"name": name})
+    table = anna.open_table(2, game="carcassonne")
+    boris.post(f"/t/{table}/sit", {"seat": "1"})
+    path = address_in(boris.post(f"/t/{table}/hand"))
+    assert carol.post(path).status_code == 409, "before the start nobody hands a seat over"
+    assert anna.post(f"/t/{table}/start").status_code == 303
+    assert carol.post(path).status_code == 303
+    live = house.house._tables[table]
+    assert live.seats[1].name == "Carol"
+    # back to the giver: the old link holds no more
+    back = address_in(carol.post(f"/t/{table}/hand"))
+    assert boris.post(back).status_code == 303
+    assert carol.post(path).status_code == 403
+    assert live.seats[1].name == "Boris"
 
 
 def test_an_old_link(anna, carol, game, monkeypatch):

@@ -78,7 +78,8 @@ def backup(source: Path, target: Path) -> int:
     except OSError as e:
         raise StoreError(f"{target} cannot be written: {e.strerror}") from None
     finally:
-        part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
     return tables
 
 
@@ -115,15 +116,18 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
 
 
 def _in_use(path: Path) -> bool:
-    """Whether another process has the file open for writing: then it cannot be locked whole."""
+    """Whether another process has the file open for writing: then it cannot be locked whole. Raises StoreError for a file that nobody
+    could change."""
     try:
         with contextlib.closing(sqlite3.connect(path, timeout=0.2)) as db:
             db.execute("PRAGMA locking_mode=EXCLUSIVE")
             db.execute("PRAGMA journal_mode=DELETE")
             db.execute("BEGIN EXCLUSIVE")
             db.execute("ROLLBACK")
-    except sqlite3.Error:
-        return True
+    except sqlite3.Error as e:
+        if getattr(e, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return True
+        raise StoreError(f"{path} cannot be changed: {e}") from None
     return False
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from ludoteka.bots.workers import BotFailed, job
 from ludoteka.core.contract import State
 from ludoteka.core.seats import NOBODY
@@ -96,17 +98,22 @@ class SeatingTable(UndoTable):
         if on != (seat in clocks.away):
             await self._store([Vacation(seat, on)])
 
-    async def hand(self, giver: str, person: Person) -> None:
-        """Give the seat of the person with the id `giver` to `person`; the web asks both first."""
-        await self.alone(lambda: self._hand(giver, person))
+    async def hand(
+        self, giver: str, person: Person, first: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """Give the seat of the person with the id `giver` to `person`; the web asks both first. `first` is done once nothing else
+        stands against it, and may refuse: so what works only once is not used up in vain."""
+        await self.alone(lambda: self._hand(giver, person, first))
 
-    async def _hand(self, giver: str, person: Person) -> None:
+    async def _hand(self, giver: str, person: Person, first: Callable[[], Awaitable[None]] | None) -> None:
         check_person(person)
         _, seat = self._in_play(Person(giver, ""))
         if self.seat_of(person.id) != NOBODY:
             raise Refusal("sits-already")
         if person.id in self._story.kicked:
             raise Refusal("kicked", 403)
+        if first is not None:
+            await first()
         await self._store([Handed(seat, person.id, person.name)], note=Note(people=(person.id,)))
 
     # --- the host -----------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludoteka.core.game import game
+from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import Spec
 from ludoteka.table.table import Table
 from ludoteka.web.connection import move_of
@@ -79,7 +80,11 @@ class Api:
             # while somebody holds an answer, or a bot plays for this seat, nothing else may be answered
             legal = sent["legal"] if table.held < 0 and (seat < 0 or table.seats[seat].active) else []
             out |= {"view": sent["view"], "legal": legal, "scores": list(state.scores())}
-            out |= {"held": table.held, "now": table.now, "deadlines": table.deadlines()}
+            late = table.watches_late(
+                seat
+            )  # who holds an answer and whose clock runs would tell what is asked now
+            out |= {"held": NOBODY if late else table.held, "now": table.now}
+            out["deadlines"] = {} if late else table.deadlines()
         return self.site.remember(request, json_answer(out))
 
     async def move(self, request: Request) -> Response:

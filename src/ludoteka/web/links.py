@@ -119,9 +119,12 @@ class LinkPages:
             raise Problem(403, "link-used")
         if table.seat_of(self.site.person(request).id) != NOBODY:
             raise Refusal("sits-already")
-        if not await self.site.house.once(hashlib.sha256(token.encode()).hexdigest()):
-            raise Problem(403, "link-used")
-        await table.hand(giver, self.site.person(request))
+
+        async def spend() -> None:
+            if not await self.site.house.once(hashlib.sha256(token.encode()).hexdigest()):
+                raise Refusal("link-used", 403)
+
+        await table.hand(giver, self.site.person(request), spend)
         return self.site.back(request, f"/t/{table_id}")
 
     # --- mail ---------------------------------------------------------------------------------------------------------------
