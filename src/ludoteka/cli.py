@@ -6,11 +6,13 @@ Whatever is wrong with what was typed is said in one sentence, with exit code 2 
 from __future__ import annotations
 
 import json
+import math
+import re
 import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 from rich.console import Console
@@ -23,16 +25,12 @@ from ludoteka.core.game import game as find_game
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.spec import OptionsError
 from ludoteka.core.text import LANGUAGES
+from ludoteka.doors import Doors, broken, fail, read_text, reading, write_text
 from ludoteka.hosting import COMMANDS
 
 out = Console()
 err = Console(stderr=True)
-BIGGEST_FILE = 16 * 1024 * 1024
-
-
-def fail(sentence: str) -> NoReturn:
-    """Say what is wrong and stop with exit code 1."""
-    raise click.ClickException(sentence)
+NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 def the_game(name: str) -> Game:
@@ -41,21 +39,6 @@ def the_game(name: str) -> Game:
         return find_game(name)
     except KeyError as e:
         raise click.BadParameter(str(e.args[0])) from None
-
-
-def read_text(path: str) -> str:
-    """The text of a file (`-` is standard input), or a sentence and the end."""
-    try:
-        if path == "-":
-            return sys.stdin.read()
-        file = Path(path)
-        if file.stat().st_size > BIGGEST_FILE:
-            fail(f"{path} is larger than {BIGGEST_FILE // 1024 // 1024} MiB: that is no file of this house")
-        return file.read_text(encoding="utf-8")
-    except OSError as e:
-        fail(f"{path} cannot be read: {e.strerror}")
-    except UnicodeDecodeError:
-        fail(f"{path} is no UTF-8 text")
 
 
 def bar(quiet: bool) -> Progress:
@@ -103,13 +86,13 @@ def whole_options(
             name, sign, value = setting.partition("=")
             if not sign:
                 raise click.BadParameter(f"--set takes NAME=VALUE, not {setting!r}")
-            raw[name] = int(value) if value.lstrip("-").isdigit() else value
+            raw[name] = int(value) if NUMBER.fullmatch(value) else value
         return game.spec.options(raw, seats)
     except OptionsError as e:
         raise click.BadParameter(str(e)) from None
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Doors, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="ludoteka")
 def main() -> None:
     """Ludoteka: play, serve and study Eurogames."""
@@ -192,6 +175,8 @@ def bench(
     as_json: bool,
 ) -> None:
     """Time random games of GAME on one core."""
+    if not math.isfinite(seconds):
+        raise click.BadParameter("--seconds takes a number of seconds")
     from ludoteka.lab.bench import BENCH_SEATS
     from ludoteka.lab.bench import bench as run_bench
 
@@ -256,7 +241,7 @@ def sim(
         def tell(record: Record) -> None:
             nonlocal done
             if folder:
-                (folder / f"{game}-{seed}-{done:06d}.json").write_text(record.dumps(), encoding="utf-8")
+                write_text(folder / f"{game}-{seed}-{done:06d}.json", record.dumps())
             done += 1
             progress.advance(task)
 
@@ -292,14 +277,15 @@ def read_record(path: str) -> Any:
 def replay(file: str, move: int | None, svg_file: str | None, lang: str) -> None:
     """Tell a record in words, or draw a position of it."""
     from ludoteka.core.events import Recorder
-    from ludoteka.core.record import RecordError, play_text
+    from ludoteka.core.record import play_text
 
     record = read_record(file)
-    try:
+    with reading(file):
         state = record.start()
         game = state.programme.game
         text = game.text(lang)
-        names = tuple(str(n) for n in record.names) or tuple(f"{i + 1}" for i in range(record.seats))
+        names = tuple(str(n) for n in record.names[: record.seats])
+        names += tuple(f"{i + 1}" for i in range(len(names), record.seats))
         last = len(record.moves) if move is None else move
         if last > len(record.moves):
             fail(f"{file} has the moves 0 to {len(record.moves)}, not {last}")
@@ -314,17 +300,12 @@ def replay(file: str, move: int | None, svg_file: str | None, lang: str) -> None
                         markup=False,
                         highlight=False,
                     )
-    except RecordError as e:
-        fail(f"{file}: {e}")
+        picture = game.svg(state.view(NOBODY)) if svg_file else ""
     if svg_file:
-        picture = game.svg(state.view(NOBODY))
         if svg_file == "-":
             click.echo(picture)
         else:
-            try:
-                Path(svg_file).write_text(picture, encoding="utf-8")
-            except OSError as e:
-                fail(f"{svg_file} cannot be written: {e.strerror}")
+            write_text(svg_file, picture)
 
 
 @main.command()
@@ -340,6 +321,8 @@ def verify(file: str, as_json: bool) -> None:
         wrong = verify_record(record)
     except RecordError as e:
         wrong = [str(e)]
+    except Exception as e:  # facts that no game can reach may break an engine in any way
+        wrong = [broken(e)]
     if as_json:
         click.echo(json.dumps({"file": file, "ok": not wrong, "wrong": wrong}, ensure_ascii=False))
     else:
@@ -404,7 +387,7 @@ def cases(file: str, game: str, as_json: bool) -> None:
     try:
         data = tomllib.loads(read_text(file))
         results = found.run_cases(data)
-    except tomllib.TOMLDecodeError as e:
+    except (tomllib.TOMLDecodeError, RecursionError) as e:
         fail(f"{file} is no TOML: {e}")
     except CaseFileError as e:
         fail(f"{file}: {e}")
@@ -455,10 +438,7 @@ def play(
     except (EOFError, KeyboardInterrupt):
         fail("the game was left before its end")
     if record_file:
-        try:
-            Path(record_file).write_text(record.dumps(), encoding="utf-8")
-        except OSError as e:
-            fail(f"{record_file} cannot be written: {e.strerror}")
+        write_text(record_file, record.dumps())
 
 
 for command in COMMANDS:

@@ -68,7 +68,12 @@ def ask(game: Game, state: State, names: tuple[str, ...], text: Texts, out: Cons
         )
     while True:
         typed = out.input("> ").strip()
-        if typed.isdigit() and 1 <= int(typed) <= len(page.ask.answers):
+        if (
+            typed.isascii()
+            and typed.isdigit()
+            and len(typed) < 9
+            and 1 <= int(typed) <= len(page.ask.answers)
+        ):
             typed = page.ask.answers[int(typed) - 1].action
         try:
             action = game.parse(state, typed)

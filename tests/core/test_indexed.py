@@ -136,3 +136,20 @@ def test_a_redeal_keeps_what_is_known() -> None:
 def test_there_is_room_for_so_many_kinds() -> None:
     with pytest.raises(ValueError, match="at most 62"):
         IndexedCards().reserve(Programme().layout, "cards", [1] * 63, 2)
+
+
+@pytest.mark.parametrize("family", [HiddenCards, IndexedCards])
+def test_a_card_that_is_not_there_is_never_taken(family: type[HiddenCards]) -> None:
+    cards = family()
+    s = made(cards)
+    cards.move_all(s, DECK, 1, 0)
+    with pytest.raises(ValueError, match="no card"):
+        cards.take(s, 2, 0, 3, 0)
+
+
+def test_a_card_that_its_list_has_lost_ends_no_loop() -> None:
+    cards = IndexedCards()
+    s = made(cards)
+    s.data[cards.o_pile + 0] = 2
+    with pytest.raises(ValueError, match="in no list"):
+        cards.move(s, 0, 3, 0)

@@ -220,3 +220,58 @@ def test_scribbled_seats_and_a_record_as_text(client):
     drawn = client.post("/position", data={**form_of(page.text), "do": "chance"})
     assert position_from_json(stands(drawn.text)).asked() != CHANCE_MASK
     assert client.post("/position", data={**form_of(page.text), "do": "weigh"}).status_code == 409
+
+
+def hostile(name):
+    """Agendas that no game can reach: every decision with nobody, a seat or chance asked, and numbers that mean nothing to it."""
+    for decision in game(name).new({}, 2).programme.decisions:
+        for mask in (0, 1, CHANCE_MASK):
+            for a in (7, 1 << 61):
+                yield f"{decision.name} {mask} {a} {a}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_frame_breaks_the_house(client, name):
+    fields = form_of(client.get(f"/position?game={name}").text)
+    told = set()
+    for agenda in hostile(name):
+        for path, deed in (("/position", "chance"), ("/position/play", "")):
+            answer = client.post(path, data={**fields, "agenda": agenda, "do": deed}, follow_redirects=False)
+            assert answer.status_code in (200, 303, 400, 409), (agenda, deed, answer.text[-300:])
+            told.add(answer.status_code)
+            if answer.status_code == 303:
+                assert client.get(answer.headers["location"]).status_code == 200
+    assert 400 in told
+
+
+@pytest.mark.parametrize(
+    "pasted",
+    [
+        {"facts": []},
+        {"facts": {"facts": 3}},
+        {"facts": {}, "agenda": 5},
+        {"facts": {}, "agenda": [5]},
+        {"facts": {"facts": [[]]}, "turn": {}},
+        {"facts": {}, "moves": []},
+        {"facts": {}, "options": [[[[]]]]},
+        {"facts": {}, "seats": "two"},
+    ],
+)
+def test_what_is_pasted_beside_a_good_position_never_breaks_the_page(client, pasted):
+    good = stands(client.get("/position?game=catan").text)
+    for accept in ("text/html", "application/json"):
+        answer = client.post(
+            "/position",
+            data={"do": "paste", "json": json.dumps({**good, **pasted}), "good": json.dumps(good)},
+            headers={"accept": accept},
+        )
+        assert answer.status_code == 400, answer.text[-300:]
+
+
+def test_a_house_called_by_an_endless_name_still_gives_links(client):
+    opened = client.post(
+        "/tables", data={"game": "catan", "explicit": "yes", "seat-0": "person", "seat-1": "person"}
+    )
+    answer = client.post(f"{opened.url.path}/phone", headers={"host": "x" * 3000})
+    assert answer.status_code == 200
+    assert "/come/" in answer.text

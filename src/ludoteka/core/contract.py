@@ -49,6 +49,8 @@ __all__ = [
 
 FRAME: Final = 4
 """Numbers a frame of the agenda takes: decision, mask of seats asked (0 = a step that asks nobody), a, b."""
+MOST_STEPS: Final = 100_000
+"""Steps that ask nobody between two questions: far more than any game takes."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,12 +168,18 @@ class State(ABC):
             high -= FRAME
 
     def settle(self) -> None:
-        """Run every step that asks nobody until somebody is asked or nothing is left to do, which ends the game."""
+        """Run every step that asks nobody until somebody is asked or nothing is left to do, which ends the game.
+
+        Raises RuntimeError where steps call each other for ever, as they may in a position that somebody made up."""
+        left: i64 = MOST_STEPS
         while self.depth > 0:
             d = self.depth - FRAME
             agenda = self.agenda
             if agenda[d + 1] != 0:
                 return
+            if left == 0:
+                raise RuntimeError(f"more than {MOST_STEPS} steps in a row ask nobody")
+            left -= 1
             self.depth = d
             self.programme.decisions[agenda[d]].run(self, agenda[d + 2], agenda[d + 3])
             if self.depth > d + FRAME:

@@ -11,6 +11,9 @@ from ludoteka.core.chance import Rng
 from ludoteka.core.contract import State
 from ludoteka.core.seats import CHANCE, CHANCE_MASK, lowest
 
+MOST_DRAWS = 10_000
+"""No answer of any game lets chance draw so often: a loop in an engine ends here instead of holding the whole house."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chooser(ABC):
@@ -22,12 +25,23 @@ class Chooser(ABC):
 
 
 def resolve(state: State, rng: Rng) -> int:
-    """Let chance answer until a seat is asked or the game is over; how many outcomes were drawn."""
+    """Let chance answer until a seat is asked or the game is over; how many outcomes were drawn.
+
+    Raises RuntimeError where chance is asked for ever, as it may be in a position that somebody made up.
+    """
     n = 0
     while state.asked() == CHANCE_MASK:
+        if n == MOST_DRAWS:
+            raise RuntimeError(f"chance is asked more than {MOST_DRAWS} times in a row")
         state.play(CHANCE, state.sample(rng))
         n += 1
     return n
+
+
+def seated(state: State) -> bool:
+    """Whether those who are asked are seats of this game, or chance: an engine at odds with its position may ask somebody else."""
+    mask = state.asked()
+    return mask == CHANCE_MASK or mask >> state.programme.seats == 0
 
 
 def play_random(state: State, rng: Rng, limit: int = 1_000_000) -> int:

@@ -191,8 +191,10 @@ class HiddenCards:
         return sure
 
     def take(self, s: State, pile: i64, kind: i64, to: i64, seen_by: i64, under: bool = False) -> i64:
-        """Move one card of that kind, which must be there, from pile to pile; its slot."""
+        """Move one card of that kind, which must be there, from pile to pile; its slot. Raises ValueError when there is none."""
         slot = self.slot_of(s, pile, kind)
+        if slot < 0:
+            raise ValueError(f"there is no card of kind {kind} in pile {pile}")
         self.move(s, slot, to, seen_by, under)
         return slot
 

@@ -120,6 +120,8 @@ class IndexedCards(HiddenCards):
             data[self.o_count + kind] -= 1
             data[self.o_deck + _POOL] -= 1
         while data[at] != slot:
+            if data[at] < 0:
+                raise ValueError(f"card {slot} is in no list of pile {pile}")
             at = self.o_next + data[at]
         data[at] = data[self.o_next + slot]
 

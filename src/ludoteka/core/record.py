@@ -19,6 +19,7 @@ from typing import Any
 from ludoteka.core.chance import SealedDice
 from ludoteka.core.contract import IllegalAction, State
 from ludoteka.core.game import NotationError, game
+from ludoteka.core.question import Decision
 from ludoteka.core.seats import CHANCE, CHANCE_MASK, seats_of
 from ludoteka.core.spec import OptionsError
 
@@ -29,6 +30,8 @@ ENDED_EARLY = ("resigned",)
 CANNOT = "the position cannot stand: "
 LONGEST = 100_000
 """More answers than this are no game."""
+WIDEST = 1 << 20
+"""No frame of any game carries a number beyond this; one that did could have a step count until the stars go out."""
 
 
 class RecordError(ValueError):
@@ -285,6 +288,11 @@ def put_position(state: State, data: Mapping[str, Any]) -> None:
         raise RecordError(f'"turn" of a position is a seat or -1, not {str(turn)[:20]!r}')
     if not isinstance(agenda, list) or len(agenda) > 1000:
         raise RecordError('"agenda" of a position is a list of [decision, mask, a, b]')
+    barrier = data.get("barrier", 0)
+    if not isinstance(barrier, int) or not 0 <= barrier <= WIDEST:
+        raise RecordError(
+            f'{CANNOT}"barrier" counts what was drawn or revealed, and is not {str(barrier)[:20]!r}'
+        )
     names = {d.name: d for d in p.decisions}
     state.depth = 0
     for frame in agenda:
@@ -292,20 +300,27 @@ def put_position(state: State, data: Mapping[str, Any]) -> None:
             raise RecordError(
                 f"{str(frame)[:60]} is no frame [decision, mask, a, b]; the decisions are {', '.join(names)}"
             )
-        if not all(isinstance(n, int) and abs(n) < 1 << 62 for n in frame[1:]) or not (
-            0 <= frame[1] < 1 << p.seats or frame[1] == CHANCE_MASK
+        if not all(isinstance(n, int) and abs(n) <= WIDEST for n in frame[2:]) or not (
+            isinstance(frame[1], int) and (0 <= frame[1] < 1 << p.seats or frame[1] == CHANCE_MASK)
         ):
             raise RecordError(f"the numbers of the frame {str(frame)[:60]} are out of range")
-        state.then(names[str(frame[0])], frame[1], frame[2], frame[3])
+        decision = names[str(frame[0])]
+        hook = "legal" if frame[1] else "run"
+        if getattr(type(decision), hook) is getattr(Decision, hook):
+            does = "asks nobody" if frame[1] else "is a question, not a step"
+            raise RecordError(f"{CANNOT}{decision.name} {does}")
+        state.then(decision, frame[1], frame[2], frame[3])
     try:
         state.data = p.layout.read({str(k): list(v) for k, v in facts.items()})
         state.turn = turn
-        state.barrier = int(data.get("barrier", 0))
+        state.barrier = barrier
         state.rebuild()
         state.settle()
         state.check()
         for seat in seats_of(state.asked()):
             if not state.legal_actions(seat):
                 raise ValueError(f"{state.decision().name} would ask seat {seat}, which has no answer")
-    except (AssertionError, ValueError, IndexError, OverflowError, TypeError) as e:
-        raise RecordError(f"{CANNOT}{e}") from None
+        if state.asked() == CHANCE_MASK and state.total() < 1:
+            raise ValueError(f"{state.decision().name} would ask chance, which has no outcome")
+    except Exception as e:  # impossible facts may break an engine in any way
+        raise RecordError(f"{CANNOT}{str(e) or type(e).__name__}") from None

@@ -14,6 +14,7 @@ from ludoteka.bots.registry import weighers
 from ludoteka.bots.workers import BotFailed, BotPort, job
 from ludoteka.core.chance import SealedDice
 from ludoteka.core.contract import State
+from ludoteka.core.drive import seated
 from ludoteka.core.seats import NOBODY
 from ludoteka.table.around import HouseSettings, Surroundings
 from ludoteka.table.clock import Alarm, Clock, WallClock
@@ -190,6 +191,8 @@ class House:
             story.stop("dice-lost")
         if story.why is not None:
             LOG.error("table %s is only shown: %s", table_id, story.why)
+        if story.state is not None and not seated(story.state):
+            story.stop("stopped-replay", row=story.version, reason="a seat is asked that there is not")
         table = Table(self._around, story, fence, secret)
         self._tables[table_id] = table
         if self._was_alive:

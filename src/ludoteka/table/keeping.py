@@ -65,9 +65,12 @@ def backup(source: Path, target: Path) -> int:
         with _opened(source) as db:
             target.parent.mkdir(parents=True, exist_ok=True)
             part.unlink(missing_ok=True)
-            with contextlib.closing(sqlite3.connect(part)) as copy:
-                db.backup(copy)
-                copy.execute("PRAGMA journal_mode=DELETE")
+            try:
+                with contextlib.closing(sqlite3.connect(part)) as copy:
+                    db.backup(copy)
+                    copy.execute("PRAGMA journal_mode=DELETE")
+            except sqlite3.Error as e:
+                raise StoreError(f"{target} cannot be written: {e}") from None
         tables = _sound(part)
         with part.open("rb") as written:
             os.fsync(written.fileno())
@@ -87,15 +90,27 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
     """
     _sound(source)
     if target.exists():
+        if source.samefile(target):
+            raise StoreError(f"{source} is the house's file itself and no copy of it")
         if not replace:
             raise StoreError(
                 f"{target} exists; stop the house and say --replace to put the copy in its place"
             )
         if _in_use(target):
             raise StoreError(f"{target} is in use; stop the house first")
-        for suffix in ("-wal", "-shm"):
-            Path(f"{target}{suffix}").unlink(missing_ok=True)
-        target.replace(target.with_name(target.name + ".before"))
+        fresh = target.with_name(target.name + ".restored")
+        try:
+            fresh.unlink(missing_ok=True)
+            tables = backup(
+                source, fresh
+            )  # whole before anything of the house is touched: a full disk leaves it as it was
+            for suffix in ("-wal", "-shm"):
+                Path(f"{target}{suffix}").unlink(missing_ok=True)
+            target.replace(target.with_name(target.name + ".before"))
+            fresh.replace(target)
+        except OSError as e:
+            raise StoreError(f"{target} cannot be replaced: {e.strerror}") from None
+        return tables
     return backup(source, target)
 
 

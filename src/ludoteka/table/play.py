@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.chance import SealedDice
 from ludoteka.core.contract import State
+from ludoteka.core.drive import MOST_DRAWS, seated
 from ludoteka.core.events import Recorder
 from ludoteka.core.game import NotationError
 from ludoteka.core.seats import BIT, CHANCE, CHANCE_MASK
@@ -12,8 +13,6 @@ from ludoteka.table.story import Outcome
 
 LONGEST_BATCH = 64
 LONGEST_NOTATION = 400
-MOST_DRAWS = 10_000
-"""No answer of any game lets chance draw so often: a loop in an engine ends here instead of holding the whole house."""
 
 
 class Play:
@@ -41,6 +40,7 @@ class Play:
             state.play(CHANCE, action)
             self.numbers.append(self.next)
             self.next += 1
+        self._seated()
 
     def answer(self, seat: int, actions: list[str]) -> None:
         """Take a batch of answers of a seat, without the draws that follow. Raises Refusal; throw the copy away then.
@@ -56,6 +56,12 @@ class Play:
             action = check(state, seat, text)
             self.moves.append((seat, state.programme.game.format(state, action)))
             state.play(seat, action)
+        self._seated()
+
+    def _seated(self) -> None:
+        """Raise RuntimeError where an engine asks a seat that there is not: nobody could ever answer."""
+        if not seated(self.state):
+            raise RuntimeError("a seat is asked that there is not")
 
     def outcome(self) -> Outcome:
         """The position reached and what happened."""

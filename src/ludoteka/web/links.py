@@ -50,9 +50,12 @@ class Tokens:
 
 
 def qr(address: str) -> Markup:
-    """An address as a QR code to point a camera at."""
-    svg = segno.make(address, error="m").svg_inline(scale=5, border=3, dark="#000", light="#fff")
-    return Markup(svg)
+    """An address as a QR code to point a camera at; nothing for one that is too long for any."""
+    try:
+        code = segno.make(address, error="m")
+    except segno.DataOverflowError:  # a request may call the house by any name
+        return Markup("")
+    return Markup(code.svg_inline(scale=5, border=3, dark="#000", light="#fff"))
 
 
 class LinkPages:

@@ -6,8 +6,10 @@ Nothing is kept here: the page carries the whole position, so every step works w
 from __future__ import annotations
 
 import json
+import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +19,7 @@ from starlette.responses import Response
 from ludoteka.bots.registry import weighers
 from ludoteka.core.chance import Rng
 from ludoteka.core.contract import State
-from ludoteka.core.drive import resolve
+from ludoteka.core.drive import resolve, seated
 from ludoteka.core.game import game
 from ludoteka.core.page import Page
 from ludoteka.core.record import Record, RecordError, position_json
@@ -33,6 +35,7 @@ from ludoteka.web.site import Site, field, form_of, json_answer, number_of
 from ludoteka.web.static_files import ICONS
 from ludoteka.web.words import language_of, words
 
+LOG = logging.getLogger(__name__)
 HEAD = ("game", "rules", "seats", "options")
 SHORT = 16
 """Facts of up to so many numbers stand in one line."""
@@ -138,6 +141,18 @@ class PositionPages:
             state = standing(data, over=True)
         except Refusal as refusal:
             return self._wrong(request, form, data, refusal)
+        try:
+            with unbroken():
+                return await self._step(request, form, state, deed, action)
+        except Refusal as refusal:
+            if refusal.key != "bad-position":
+                raise
+            return self._wrong(request, form, data, refusal)
+
+    async def _step(
+        self, request: Request, form: dict[str, list[str]], state: State, deed: str, action: str
+    ) -> Response:
+        """What is done with a position that stands."""
         see = field(form, "see", "")
         weighed: list[tuple[str, float]] = []
         seat = int(state.asked_seat())
@@ -161,7 +176,15 @@ class PositionPages:
         form = await form_of(request)
         data = read_form(form)
         request.state.game = self._game(data.get("game"))
-        seats = int(standing(data).programme.seats)
+        state = standing(data)
+        seats = int(state.programme.seats)
+        with unbroken():  # a table whose page cannot be shown is of no use to anybody
+            for eye in (NOBODY, *range(seats)):
+                self._page(request, state, see=str(eye))
+            resolve(state, Rng(0))
+            if not seated(state):
+                raise RuntimeError("a seat is asked that there is not")
+            self._page(request, state)
         kinds = [field(form, f"seat-{i}", PERSON) for i in range(seats)]
         if any(kind != PERSON and kind not in self.site.settings.bots for kind in kinds):
             raise Problem(400, "problem-seats", bots=", ".join((PERSON, *self.site.settings.bots)))
@@ -174,22 +197,35 @@ class PositionPages:
         if PERSON in kinds:
             await table.sit(person, kinds.index(PERSON))
         if kinds.count(PERSON) <= 1:
-            await table.start(person)
+            try:
+                await table.start(person)
+            except Refusal:
+                await table.dissolve(person)  # nothing half done: nobody could ever start it
+                raise
         return self.site.back(request, f"/t/{table.id}")
 
     # --- what is shown ------------------------------------------------------------------------------------------------------
     def _wrong(
         self, request: Request, form: Mapping[str, list[str]], data: dict[str, Any], refusal: Refusal
     ) -> Response:
-        """The reason, which facts to put back, and the last position that stood."""
+        """The reason, which facts to put back, and the last position that stood; the choice of positions where that one is none."""
+        try:
+            with unbroken():
+                return self._blamed(request, form, data, refusal)
+        except Refusal:
+            sentence = told(refusal, words(language_of(request)), game(data["game"]))
+            if _wants_json(request):
+                return json_answer({"ok": False, "text": sentence}, refusal.status)
+            return self._choice(request, sentence, refusal.status, json.dumps(data, ensure_ascii=False))
+
+    def _blamed(
+        self, request: Request, form: Mapping[str, list[str]], data: dict[str, Any], refusal: Refusal
+    ) -> Response:
         language = language_of(request)
         text = words(language)
         sentence = told(refusal, text, game(data["game"]))
-        try:
-            good = json.loads(field(dict(form), "good", ""))
-            state = standing(good, over=True)
-        except (ValueError, RecursionError, Refusal):
-            return self._choice(request, sentence, refusal.status, json.dumps(data, ensure_ascii=False))
+        good = json.loads(field(dict(form), "good", ""))
+        state = standing(good, over=True)
         words_of_game = game(data["game"]).text(language)
         for r in state.programme.layout.ranges:
             given = data["facts"].get(r.name) if isinstance(data.get("facts"), dict) else None
@@ -279,6 +315,19 @@ class PositionPages:
         )
 
 
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """A position that passes every check may still be one that no game can reach: where an engine or a page breaks on it, that is
+    the position's fault, told as a refusal, and not the house's."""
+    try:
+        yield
+    except (Problem, Refusal):
+        raise
+    except Exception as e:
+        LOG.warning("a position broke its engine: %s: %s", type(e).__name__, e)
+        raise Refusal("bad-position", 400, reason=type(e).__name__) from None
+
+
 def _wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
 
@@ -294,7 +343,10 @@ def _pasted(text: str) -> dict[str, Any]:
             return position_json(Record.from_json(data).position())
         except RecordError as e:
             raise Problem(400, "position-no-record", reason=str(e)) from None
-    if not isinstance(data, dict) or "facts" not in data:
+        except Exception as e:  # one that begins from impossible facts
+            LOG.warning("a pasted record broke its engine: %s: %s", type(e).__name__, e)
+            raise Problem(400, "position-no-record", reason=type(e).__name__) from None
+    if not isinstance(data, dict) or not isinstance(data.get("facts"), dict):
         raise Problem(400, "position-no-json")
     return data
 

@@ -17,6 +17,7 @@ from ludoteka.bots.workers import BotWorkers
 from ludoteka.table.house import House
 from ludoteka.table.mail import Mail
 from ludoteka.table.sqlite import SqliteStore
+from ludoteka.table.store import StoreError
 from ludoteka.web.app import create_app
 from ludoteka.web.environment import hosting
 from ludoteka.web.logs import set_up
@@ -91,8 +92,11 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
     """
     at = hosting(os.environ, host, port, data)
     set_up(at.log_level, at.log_json)
-    at.data.parent.mkdir(parents=True, exist_ok=True)
-    keys = list(at.secrets) or [kept_key(at.data.with_name(at.data.name + ".key"))]
+    try:
+        at.data.parent.mkdir(parents=True, exist_ok=True)
+        keys = list(at.secrets) or [kept_key(at.data.with_name(at.data.name + ".key"))]
+    except OSError as e:
+        raise StoreError(f"{e.filename or at.data} cannot be used: {e.strerror}") from None
 
     store = SqliteStore(at.data)
 
@@ -125,14 +129,15 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
 
 
 def kept_key(path: Path) -> str:
-    """The key in a file that only its owner may read; made when there is none."""
+    """The key in a file that only its owner may read; made when there is none. Raises StoreError for a file that holds none, OSError
+    for one that cannot be read or made."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
             out.write(secrets.token_urlsafe(32))
-    key = path.read_text(encoding="utf-8").strip()
-    if len(key) < 16:
-        raise ValueError(f"{path} holds no key of at least 16 characters; delete it and a new one is made")
+    key = path.read_bytes().decode("ascii", "ignore").strip()
+    if len(key) < 16 or not key.isprintable():
+        raise StoreError(f"{path} holds no key of at least 16 characters; delete it and a new one is made")
     return key
 
 

@@ -13,6 +13,7 @@ from ludoteka.games.citadels.state import (
     D_PICK,
     HAND,
     KILLED,
+    NEED,
     PART,
     PART_NAMES,
     SHOWN,
@@ -71,6 +72,7 @@ def check(s: Citadels) -> None:
             assert fresh.data[at] == s.data[at], f"colour {c} of seat {q} is counted wrongly"
         assert s.gold(q) >= 0, f"seat {q} has {s.gold(q)} gold"
         assert p.cards.facts(s, q, HAND + q)["unknown"] == 0, f"seat {q} does not know its hand"
+    assert 1 <= s.fact(NEED) <= p.kinds, f"a complete city of {s.fact(NEED)} districts cannot be"
     for kind in range(p.kinds):
         built = 0
         for q in range(p.seats):
