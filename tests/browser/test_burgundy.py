@@ -206,6 +206,29 @@ def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
     assert anna.complaints == []
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_on_a_phone_in_the_dark(reader: Any, language: str) -> None:
+    anna = reader(language, 360, 740, touch=True, dark=True)
+    begin_at(anna, "free")
+    assert anna.asked()
+    page = anna.page
+    last, fit = (
+        page.locator(".picks .btn").last.bounding_box(),
+        page.locator("[data-zoom=fit]").bounding_box(),
+    )
+    assert last["x"] + last["width"] <= fit["x"], "no pick lies under the zoom"
+    whole = page.locator("#board-duchy").get_attribute("viewBox")
+    page.locator("#do-next").click()
+    page.wait_for_function(
+        "(v) => document.getElementById('board-duchy').getAttribute('viewBox') !== v", arg=whole
+    )
+    page.wait_for_function(
+        "() => document.querySelector('#duchy-places > *').getBoundingClientRect().width >= 44"
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert anna.complaints == []
+
+
 def choose(page: Any, pick: Callable[[list[str]], int]) -> None:
     """Give an answer from the list of all answers, and see that it was taken."""
     before = page.locator("body").get_attribute("data-v")

@@ -13,6 +13,7 @@ from ludoteka.games.burgundy.components import (
     COW,
     DUCHY,
     GEESE,
+    INN,
     KINDS,
     LIVESTOCK,
     MINE,
@@ -85,6 +86,8 @@ def worth(s: Burgundy, seat: i64) -> float:
     # storage: what can be placed at once is worth more
     for k in range(s.stored(seat)):
         total += _stored(s, seat, s.store(seat, k), ahead)
+    for e in p.h_hopes:
+        total += e.hopes(s, seat, ahead)
     # place in the order
     total += 0.35 * ahead * float(data[p.o_bridge + seat])
     # an unused die is an action to come
@@ -117,6 +120,8 @@ def _stored(s: Burgundy, seat: i64, tile: i64, ahead: float) -> float:
     p = s.p
     d = s.duchy(seat)
     kind: i64 = TYPE[tile]
+    if kind == INN:
+        return 4.0 * min(1.0, ahead * 8.0)
     mask = spaces_for(s, seat, tile)
     last = min(1.0, ahead * 10.0)
     if kind < COLOURS and s.left(seat, kind) == 0:

@@ -140,6 +140,7 @@ def _listen(p: BurgundyProgramme, expansions: list[BurgundyExpansion]) -> None:
     p.h_finals = listeners(expansions, base, "finals")
     p.h_building_more = listeners(expansions, base, "building_more")
     p.h_open_to = listeners(expansions, base, "open_to")
+    p.h_hopes = listeners(expansions, base, "hopes")
     p.h_show = listeners(expansions, base, "show")
     p.h_watch = listeners(expansions, base, "watch")
 

@@ -141,6 +141,10 @@ class BurgundyExpansion(Expansion):
         """Fold (any): whether a seat whose dice are used can still do something in its turn."""
         return False
 
+    def hopes(self, s: Burgundy, seat: i64, ahead: float) -> float:
+        """Fold (summed): points that a seat can expect of what this expansion added, `ahead` (1 to 0) being what is left of the game."""
+        return 0.0
+
     def show(self, s: Burgundy, view: dict[str, Any], seat: i64) -> None:
         """Add this expansion's facts to the view of `seat`."""
 
@@ -229,6 +233,7 @@ class BurgundyProgramme(Programme):
         self.h_finals: list[BurgundyExpansion] = []
         self.h_building_more: list[BurgundyExpansion] = []
         self.h_open_to: list[BurgundyExpansion] = []
+        self.h_hopes: list[BurgundyExpansion] = []
         self.h_show: list[BurgundyExpansion] = []
         self.h_watch: list[BurgundyExpansion] = []
         # offsets of the layout

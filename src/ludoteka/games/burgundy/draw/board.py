@@ -109,7 +109,7 @@ def _tile(name: str, x: float, y: float, scale: float, words: str, black: bool =
 
 @lru_cache(2048)
 def _space(colour: str, number: int, x: float, y: float) -> str:
-    return use(f"bu-s-{colour}", x, y) + use(f"bu-die-{number}", x, y + 18, 1.15)
+    return use(f"bu-s-{colour}", x, y) + use(f"bu-n-{number}", x, y)
 
 
 def tile_picture(name: str) -> str:
@@ -136,6 +136,19 @@ def dice_picture(dice: Sequence[int]) -> str:
 
 
 # --- a duchy ----------------------------------------------------------------------------------------------------------------
+def _rim() -> str:
+    """The outline of all spaces: seven steps along each of its six sides, two kinds in turn."""
+    up, down, fall = "43.3,-25", "43.3,25", "0,50"
+    back_down, back_up, rise = "-43.3,25", "-43.3,-25", "0,-50"
+    around = (up, down, fall, back_down, back_up, rise)
+    sides = ((around[i], around[(i + 1) % 6]) for i in range(6))
+    x, y = corners(SIZE, *space_point(0))[5]
+    return f"M{num(x)},{num(y)}l" + " ".join(" ".join((a, b) * 3 + (a,)) for a, b in sides)
+
+
+_RIM = _rim()
+
+
 @lru_cache(64)
 def _ground(duchy: str, seat: int) -> str:
     s = SEATS[seat]
@@ -143,8 +156,7 @@ def _ground(duchy: str, seat: int) -> str:
         f'<rect x="-342" y="-306" width="684" height="704" rx="22" fill="{GROUND}" stroke="{INK}" stroke-width="2"/>'
         f'<rect x="-334" y="-298" width="668" height="688" rx="16" fill="none" stroke="{EDGE}" stroke-width="2"/>'
     )
-    below = "".join(ring(corners(SIZE + 5, *space_point(h))) for h in range(len(PLACES)))
-    out += f'<path d="{below}" fill="#b9a679"/>'
+    out += f'<path d="{_RIM}" fill="#b9a679" stroke="#b9a679" stroke-width="8.7"/>'
     if duchy:
         d = DUCHY.ids.index(duchy)
         for h in range(len(PLACES)):

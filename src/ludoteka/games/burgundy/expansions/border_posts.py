@@ -84,6 +84,20 @@ class BorderPosts(BurgundyExpansion):
             s.recorder.add("posts", int(seat), {"points": int(points), "rule": "BUR-8.8"})
 
     @override
+    def hopes(self, s: Burgundy, seat: i64, ahead: float) -> float:
+        """A share of what the posts that are not joined yet would bring, growing with those that the duchy has reached."""
+        covered: i64 = s.data[s.p.o_covered + seat]
+        reached: i64 = 0
+        open_pairs: i64 = 0
+        for k in range(3):
+            if (covered & POSTS[k]) != 0:
+                reached += 1
+            if s.data[self.o_pairs + seat * 3 + k] == 0:
+                open_pairs += 1
+        points = float(open_pairs * s.p.phase_points[s.fact(PHASE)])
+        return 0.2 * float(reached) * points * min(1.0, ahead * 4.0)
+
+    @override
     def show(self, s: Burgundy, view: dict[str, object], seat: i64) -> None:
         view["posts"] = [
             [int(s.data[self.o_pairs + q * 3 + k]) for k in range(3)] for q in range(int(s.p.seats))

@@ -28,6 +28,7 @@ from ludoteka.games.burgundy.expansions.shield_questions import (
 from ludoteka.games.burgundy.placing import steps
 from ludoteka.games.burgundy.state import (
     G_MORE,
+    PHASE,
     TURN_DECISIONS,
     Burgundy,
     BurgundyExpansion,
@@ -280,6 +281,17 @@ class Shields(BurgundyExpansion):
         s.score(seat, G_MORE, points)
         if s.recorder is not None and points > 0:
             s.recorder.add("shields", int(seat), {"points": int(points), "rule": "BUR-8.16"})
+
+    @override
+    def hopes(self, s: Burgundy, seat: i64, ahead: float) -> float:
+        """Points of the shields, some more for what they still do, less the tribute that is still to be paid."""
+        value = 0.0
+        tributes = float(5 - s.fact(PHASE))
+        for n in range(1, SHIELDS + 1):
+            if self.owns(s, seat, n):
+                points = 12.0 if n <= 6 else 8.0 if n <= 12 else 4.0
+                value += max(0.0, points + 6.0 * ahead - 1.2 * tributes)
+        return value
 
     @override
     def show(self, s: Burgundy, view: dict[str, Any], seat: i64) -> None:

@@ -92,7 +92,7 @@ subtitle-over = игра окончена
 board-own = Владение
 board-duchy = { $name }
 board-depots = Склады
-board-others = Остальные
+board-others = Чужие
 figure-workers = { $n ->
     [one] работник
     [few] работника
