@@ -70,7 +70,9 @@ def test_a_whole_game_against_three_bots(reader: Any) -> None:
             "#all-list [data-answer]", "all => all.map(b => b.dataset.answer)"
         )
         if chosen == "accept" and "decline" in answers and "accept" not in answers and told(page) == after:
-            page.wait_for_timeout(50)  # the answer stands and may be changed until the others have given theirs
+            page.wait_for_timeout(
+                50
+            )  # the answer stands and may be changed until the others have given theirs
             continue
         chosen, before = steered(answers, rng), told(page)
         page.locator(f"#all-list [data-answer='{chosen}']").click()
