@@ -1,4 +1,4 @@
-"""Every law over every game, preset and pair of elements: one game each on the compiled engine, and every third of them on the plain
+"""Every law over every game, preset and pair of elements: one game each on the compiled engine, and every seventh of them on the plain
 source, which plays the same games many times slower. LUDOTEKA_LAWS=10000 for that many games in all."""
 
 import pytest
@@ -10,7 +10,7 @@ from tests.laws.run import games_wanted, try_game, try_record
 from tests.laws.walk import Step, walk
 
 WHOLE = contract.__file__.endswith((".so", ".pyd")) or games_wanted() > 0
-SETTINGS = all_settings()[:: 1 if WHOLE else 3]
+SETTINGS = all_settings()[:: 1 if WHOLE else 7]
 ROUNDS = max(1, games_wanted() // len(SETTINGS))
 
 
@@ -24,7 +24,7 @@ def test_the_laws_hold(setting: Setting) -> None:
         try_game(setting, 1 + i)
 
 
-PRESETS = [s for name in HOUSES for s in settings(name)[:: 2 if WHOLE else 6]]
+PRESETS = [s for name in HOUSES for s in settings(name)[:: 2 if WHOLE else 11]]
 
 
 @pytest.mark.parametrize("setting", PRESETS, ids=str)

@@ -310,8 +310,8 @@ def test_bots_do_not_wait_and_forget_what_was_undone(room: Any) -> None:
 
 
 # --- the property ---------------------------------------------------------------------------------------------------------------
-EVERY = 1 if contract.__file__.endswith((".so", ".pyd")) else 3
-"""Every preset on the compiled engine, every third on the plain source, which takes many times longer."""
+EVERY = 1 if contract.__file__.endswith((".so", ".pyd")) else 4
+"""Every preset on the compiled engine, every fourth on the plain source, which takes many times longer."""
 CASES = [(name, p.name) for name in (*GAMES, FAIR.name) for p in game(name).spec.presets[::EVERY]]
 
 
