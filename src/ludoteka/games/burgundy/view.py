@@ -41,10 +41,6 @@ def view(s: Burgundy, seat: int) -> dict[str, Any]:
         "players": [_player(s, q) for q in seats],
         "scores": s.scores(),
     }
-    if seat == NOBODY or not s.may_answer(seat):
-        out["dealt"] = []
-    else:
-        out["dealt"] = [DUCHY.ids[d] for k in range(2) if (d := int(s.data[p.o_offer + seat * 2 + k])) >= 0]
     if p.o_sealed != 0 and seat != NOBODY and s.data[p.o_sealed + seat] > 0:
         field = int(s.data[p.o_sealed + seat]) - 1
         out["chosen"] = [DUCHY.ids[field & 63], field >> 6]
@@ -60,6 +56,7 @@ def _name(tile: int) -> str:
 def _player(s: Burgundy, q: int) -> dict[str, Any]:
     p = s.p
     return {
+        "dealt": [DUCHY.ids[d] for k in range(2) if (d := int(s.data[p.o_offer + q * 2 + k])) >= 0],
         "duchy": DUCHY.ids[int(s.duchy(q))] if s.duchy(q) >= 0 else "",
         "board": [_name(int(s.hex_at(q, h))) for h in range(SPACES)],
         "store": [_name(int(s.store(q, k))) for k in range(int(s.stored(q)))],
