@@ -170,8 +170,9 @@ def duchy_layers(view: Mapping[str, Any], seat: int, words: Mapping[str, str]) -
     """One seat's duchy, storage, goods, workers, silver and dice."""
     told = view["players"][seat]
     key = f"d{seat}"
-    if not told["duchy"] and seat == view["seat"] and view["dealt"]:
-        return {"ground": {f"{key}g": keyed(f"{key}g", _offered(view["dealt"], seat, view.get("chosen")))}}
+    if not told["duchy"] and told["dealt"]:
+        chosen = view.get("chosen") if seat == view["seat"] else None
+        return {"ground": {f"{key}g": keyed(f"{key}g", _offered(told["dealt"], seat, chosen))}}
     tiles = {}
     for h, name in sorted(enumerate(told["board"]), key=lambda i: PLACES[i[0]][1]):
         if name:
