@@ -13,6 +13,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.page import LogLine, Page
 from ludoteka.core.text import Texts
 from ludoteka.games.burgundy import notation
+from ludoteka.games.burgundy.actions import K_DUCHY
 from ludoteka.games.burgundy.deeds import DEEDS
 from ludoteka.games.burgundy.evaluate import evaluate
 from ludoteka.games.burgundy.programme import compile_programme, start
@@ -56,6 +57,8 @@ class BurgundyGame(Game):
 
     @override
     def format(self, state: State, action: int, seat: int | None = None) -> str:
+        if seat is not None and action & 255 == K_DUCHY and cast(Burgundy, state).p.duchies == "sealed":
+            return "duchy ?"  # chosen by all at once, unseen
         return notation.format_action(action)
 
     @override

@@ -10,6 +10,7 @@ from typing_extensions import override
 from ludoteka.core.actions import Actions
 from ludoteka.core.contract import INTERLEAVES, RULE_NO_ANSWER, Decision, State
 from ludoteka.core.events import Secret
+from ludoteka.core.hidden import PUBLIC
 from ludoteka.core.seats import BIT, CHANCE_MASK, NOBODY
 from ludoteka.games.citadels.actions import (
     K_BACK,
@@ -332,10 +333,11 @@ class HandOver(Decision):
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
         c = cast(Citadels, s)
         hand_over(c, "hand-over", first_of(action), seat, a)
+        kind = b & 255
         if b >> 8 > 1:
+            c.p.cards.show_one(c, HAND + seat, kind, PUBLIC)  # another of its kind may have been given away
             c.then(self, BIT[seat], a, b - 256)
         else:
-            kind = b & 255
             build(c, seat, kind, build_cost(c, seat, kind), True)
 
 
@@ -396,6 +398,7 @@ class Cardinal(Courtier):
         other = first_of(action)
         kind = second_of(action)
         n = self.missing(c, seat, other, kind)
+        c.p.cards.show_one(c, HAND + seat, kind, PUBLIC)  # everybody hears what is about to be built
         c.pay(other, -n)
         c.pay(seat, n)
         if c.recorder is not None:

@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from ludoteka.core.actions import Actions
 from ludoteka.core.contract import INTERLEAVES, RULE_NO_ANSWER, Decision, State
+from ludoteka.core.hidden import PUBLIC
 from ludoteka.core.seats import BIT
 from ludoteka.games.citadels.actions import (
     K_DEN,
@@ -200,6 +201,6 @@ class ThievesDen(OtherPrice):
     @override
     def accept(self, s: State, d: Decision, seat: i64, a: i64, b: i64, action: i64) -> i64:
         c = cast(Citadels, s)
-        c.barrier += 1  # everybody hears which card of the hand is about to be built
+        c.p.cards.show_one(c, HAND + seat, self.kind, PUBLIC)  # everybody hears what is about to be built
         c.then(self.ask, BIT[seat])
         return INTERLEAVES
