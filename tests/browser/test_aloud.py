@@ -58,6 +58,7 @@ class Ear:
 NAMES = {"en": ("Your decision", "All answers"), "ru": ("Ваше решение", "Все ответы")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", GAMES)
 def test_turns_are_played_by_names_and_live_regions_alone(reader: Any, name: str, language: str) -> None:

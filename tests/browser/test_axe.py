@@ -109,6 +109,7 @@ def test_pages_around_the_tables(look: Any) -> None:
     none(wrong)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_table_from_its_start_to_its_end(look: Any, name: str) -> None:
     anna, boris, clara = look(), look(), look()

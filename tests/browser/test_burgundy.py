@@ -179,6 +179,7 @@ def test_every_question_has_a_way_to_it() -> None:
         assert (again.decision().name, again.asked()) == (kind, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("half", [0, 1])
 def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
     """Half in English and half in Russian, the second half on a dark screen; every question is answered afterwards."""
@@ -256,6 +257,7 @@ def wish(answers: list[str]) -> int:
     return 0
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_shields_and_white_castles(reader: Any) -> None:
     anna = reader()
     page = anna.page

@@ -1,13 +1,14 @@
-"""Catan in a real browser: a whole game of one person and three bots, and every question loaded anew."""
+"""Catan in a real browser: a whole game of one person and three bots, with a trade, a robbery and a card."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
+import pytest
 from tests.browser.test_catan_tables import discard
-from tests.browser.test_citadels import WIDE, load_anew
-from tests.browser.test_whole_games import picture, questions, told
+from tests.browser.test_citadels import WIDE
+from tests.browser.test_whole_games import picture, told
 
 HEADERS = ("accept", "deal", "settle", "city", "steal", "play", "card", "buy")
 """Answers that are taken whenever they are there, best first, by the first word of their notation."""
@@ -51,6 +52,7 @@ def new_table(anna: Any, preset: str, others: list[str], **options: str) -> str:
     return str(page.url.rsplit("/", 1)[1].partition("#")[0])
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_three_bots(reader: Any) -> None:
     anna = reader()
     table = new_table(anna, "base", ["greedy"] * 3, target_points="8")
@@ -90,52 +92,3 @@ def test_a_whole_game_against_three_bots(reader: Any) -> None:
     assert {"deal", "discard", "robber"} <= words
     assert words & {"buy", "card", "draw"}
     assert anna.complaints == []
-
-
-def test_every_question_is_loaded_anew(reader: Any) -> None:
-    """People led by the test; whatever seat 0 is asked for the first time is loaded anew, also at 360."""
-    wanted = questions("catan", "base", 4) | questions("catan", "five_six", 5)
-    assert len(wanted) == 13
-    seen: set[str] = set()
-    rng = random.Random(3)
-    people = [reader() for _ in range(5)]
-    for one in people:  # no answer is held back, so that nobody waits
-        one.context.add_cookies([{"name": "hold", "value": "never", "url": one.address}])
-    page = people[0].page
-    rounds = [
-        ("base", 3, {"number_placement": "random_no_adjacent_reds"}),
-        ("five_six", 5, {"number_placement": "spiral", "first_player": "oldest"}),
-        ("base", 3, {"number_placement": "spiral", "first_player": "oldest"}),
-    ]
-    for number in range(12):
-        if seen == wanted:
-            break
-        preset, seats, options = rounds[number % len(rounds)]
-        table = new_table(people[0], preset, ["person"] * (seats - 1), **options)
-        for seat in range(1, seats):
-            people[seat].open(f"/t/{table}")
-            people[seat].page.locator(f"#sit-{seat}").click()
-            people[seat].page.wait_for_url("**/t/*")
-        page.locator("#start").click()
-        people[0].ready()
-        address = f"{people[0].address}/api/tables/{table}"
-        for _ in range(1200):
-            data = page.request.get(address).json()
-            if data["status"] != "playing" or seen == wanted:
-                break
-            seat = rng.choice(data["asked"])
-            if seat != 0:
-                data = people[seat].page.request.get(address).json()
-            else:
-                page.wait_for_function("v => +document.body.dataset.v >= v", arg=data["version"])
-                kind = page.locator("#question .q").get_attribute("data-kind")
-                if kind in wanted - seen:
-                    load_anew(people[0], kind)
-                    seen.add(kind)
-            move = {"actions": [steered(data["legal"], rng)], "v": data["version"]}
-            answer = people[seat].page.request.post(
-                f"{address}/moves", data=move, headers={"Origin": people[0].address}
-            )
-            assert answer.status == 200, (move, answer.text())
-    assert seen == wanted, f"never met: {wanted - seen}"
-    assert people[0].complaints == []

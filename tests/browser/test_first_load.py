@@ -10,6 +10,7 @@ from ludoteka.core.game import GAMES
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", GAMES)
 def test_first_load(browser, house, name, language):

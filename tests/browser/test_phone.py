@@ -61,6 +61,7 @@ def test_pages_around_the_tables(reader: Any, language: str) -> None:
     none(wrong)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_table(reader: Any, name: str, language: str) -> None:

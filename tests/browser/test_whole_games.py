@@ -36,7 +36,7 @@ def picture(page, name: str) -> None:
     page.screenshot(path=ARTEFACTS / f"{name}.png")
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ru", marks=pytest.mark.slow)])
 def test_one_person_and_two_bots_to_the_end(reader, house, language):
     anna = reader(language)
     table = anna.new_table("greedy", "greedy", preset="traders_builders")
