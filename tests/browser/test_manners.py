@@ -212,9 +212,12 @@ def test_a_game_by_days_with_a_time_out_and_a_return(reader, shifted):
     page.wait_for_function("() => !document.querySelector('.pl.gone')")
     for _ in range(4):
         one = mover()
-        before = page.locator("#log li").count()
         turn(one)
-        page.wait_for_function("(n) => document.querySelectorAll('#log li').length > n", arg=before)
+        # the whole turn has passed, not only its first answer
+        page.wait_for_function(
+            "(n) => !document.querySelector('.pl.active .nm').innerText.includes(n)",
+            arg=one.page.locator(".pl.me .nm").inner_text().split()[0],
+        )
         if one is clara:
             break
     assert one is clara, "who came back plays again"
