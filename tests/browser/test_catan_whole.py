@@ -10,13 +10,13 @@ from tests.browser.test_catan_tables import discard
 from tests.browser.test_citadels import WIDE
 from tests.browser.test_whole_games import picture, told
 
-HEADERS = ("accept", "deal", "settle", "city", "steal", "play", "card", "buy")
+EAGER = ("accept", "deal", "settle", "city", "steal", "play", "card", "buy")
 """Answers that are taken whenever they are there, best first, by the first word of their notation."""
 
 
 def steered(legal: list[str], rng: random.Random) -> str:
     """An answer that leads to trades, cards and robberies."""
-    for word in HEADERS:
+    for word in EAGER:
         found = [a for a in legal if a.split(" ")[0] == word]
         if found:
             return rng.choice(found)

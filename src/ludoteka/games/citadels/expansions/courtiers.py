@@ -9,7 +9,6 @@ from typing_extensions import override
 
 from ludoteka.core.actions import Actions
 from ludoteka.core.contract import INTERLEAVES, RULE_NO_ANSWER, Decision, State
-from ludoteka.core.events import Secret
 from ludoteka.core.hidden import PUBLIC
 from ludoteka.core.seats import BIT, CHANCE_MASK, NOBODY
 from ludoteka.games.citadels.actions import (
@@ -29,6 +28,7 @@ from ludoteka.games.citadels.actions import (
 from ludoteka.games.citadels.city import build, build_cost, why_not_raise
 from ludoteka.games.citadels.components import COLOURS
 from ludoteka.games.citadels.draft import draw_cards
+from ludoteka.games.citadels.expansions.crown import TakenCard, hand_over
 from ludoteka.games.citadels.hooks import CitadelsExpansion, CitadelsProgramme
 from ludoteka.games.citadels.state import ASIDE, DECK, HAND, Citadels
 from ludoteka.games.citadels.turn import TURN
@@ -143,36 +143,13 @@ class Spy(Courtier):
         return INTERLEAVES
 
 
-class Foresee(Decision):
+class Foresee(TakenCard):
     """Chance: which card of the hand of seat `b` goes to the Seer, seat `a`? (CIT-12.4)"""
 
-    @override
-    def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
-        c = cast(Citadels, s)
-        mask = c.p.cards.kinds_in(c, HAND + b)
-        for kind in range(c.p.kinds):
-            if mask & BIT[kind]:
-                out.add(one(K_FORESEE, kind))
-
-    @override
-    def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
-        c = cast(Citadels, s)
-        return c.p.cards.count(c, HAND + b, first_of(action))
-
-    @override
-    def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
-        hand_over(cast(Citadels, s), "foresee", first_of(action), b, a)
-
-
-def hand_over(s: Citadels, kind_of_event: str, kind: i64, giver: i64, to: i64) -> None:
-    """A card goes from hand to hand: the two of them see it."""
-    both = BIT[giver] | BIT[to]
-    s.barrier += 1
-    s.p.cards.take(s, HAND + giver, kind, HAND + to, both)
-    if s.recorder is not None:
-        s.tell(
-            kind_of_event, giver, {"other": int(to), "card": Secret(s.p.components.kinds[kind], int(both))}
-        )
+    def __init__(self) -> None:
+        super().__init__()
+        self.answer = K_FORESEE
+        self.event = "foresee"
 
 
 class Back(Decision):

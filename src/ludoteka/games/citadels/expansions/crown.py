@@ -163,20 +163,25 @@ class PayCrown(Decision):
         elif action == K_PAYRANDOM:
             c.then(self.chance, CHANCE_MASK, a, b)
         else:
-            pay_card(c, first_of(action), b, a)
+            hand_over(c, "crown-card", first_of(action), b, a)
 
 
-def pay_card(s: Citadels, kind: i64, payer: i64, to: i64) -> None:
-    """A card for the crown: the two of them see it."""
-    both = BIT[payer] | BIT[to]
+def hand_over(s: Citadels, event: str, kind: i64, giver: i64, to: i64) -> None:
+    """A card goes from hand to hand, told as that event: the two of them see it."""
+    both = BIT[giver] | BIT[to]
     s.barrier += 1
-    s.p.cards.take(s, HAND + payer, kind, HAND + to, both)
+    s.p.cards.take(s, HAND + giver, kind, HAND + to, both)
     if s.recorder is not None:
-        s.tell("crown-card", payer, {"other": int(to), "card": Secret(s.p.components.kinds[kind], int(both))})
+        s.tell(event, giver, {"other": int(to), "card": Secret(s.p.components.kinds[kind], int(both))})
 
 
 class TakenCard(Decision):
     """Chance: which card of the hand of seat `b` goes to seat `a`? (CIT-5.12)"""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answer: i64 = K_TAKEN
+        self.event: str = "crown-card"
 
     @override
     def legal(self, s: State, seat: i64, a: i64, b: i64, out: Actions) -> None:
@@ -184,7 +189,7 @@ class TakenCard(Decision):
         mask = c.p.cards.kinds_in(c, HAND + b)
         for kind in range(c.p.kinds):
             if mask & BIT[kind]:
-                out.add(one(K_TAKEN, kind))
+                out.add(one(self.answer, kind))
 
     @override
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
@@ -193,7 +198,7 @@ class TakenCard(Decision):
 
     @override
     def apply(self, s: State, seat: i64, a: i64, b: i64, action: i64) -> None:
-        pay_card(cast(Citadels, s), first_of(action), b, a)
+        hand_over(cast(Citadels, s), self.event, first_of(action), b, a)
 
 
 class Emperor(CitadelsExpansion):
