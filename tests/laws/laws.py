@@ -190,11 +190,17 @@ def conservation(step: Step) -> None:
 # --- what a seat may know [1] -----------------------------------------------------------------------------------------
 
 
-def sent(house: House, s: State, seat: int) -> dict[str, Any]:
+MOST_TRIED = 8
+"""How many answers of a seat are tried in two worlds, and of them"""
+PAGES_TRIED = 2
+"""how many with the page, which takes longer to draw than all the rest together."""
+
+
+def sent(house: House, s: State, seat: int, page: bool = True) -> dict[str, Any]:
     """All that a seat is sent of a position: view, who is asked, answers, and the page where the house wants it compared."""
     out = house.game.sent(s, seat)
     out["barrier"] = int(s.barrier)
-    if house.pages:
+    if page and house.pages:
         names = tuple("ABCDEFGH"[: s.programme.seats])
         out["page"] = repr(house.game.page(s, seat, names, house.game.text("en")))
     return out
@@ -239,14 +245,13 @@ def one_step_on(step: Step) -> None:
         other = s.redeal(q, 5)
         for actor in seats_of(s.asked()):
             both = [a for a in s.legal_actions(actor) if other.why_not(actor, a) == 0]
-            if len(both) > 12:
-                both = step.rng.sample(both, 12)
-            for a in both:
+            for number, a in enumerate(step.rng.sample(both, min(len(both), MOST_TRIED))):
                 here, there = s.copy(), other.copy()
                 here.apply(actor, a)
                 there.apply(actor, a)
                 text = step.house.game.format(s, a)
-                mine, theirs = sent(step.house, here, q), sent(step.house, there, q)
+                page = number < PAGES_TRIED
+                mine, theirs = sent(step.house, here, q, page), sent(step.house, there, q, page)
                 rise, rise_there = here.barrier - s.barrier, there.barrier - other.barrier
                 mine["barrier"] = theirs["barrier"] = 0
                 # what is still to be asked must not depend on hidden facts either, though it shows only later
@@ -284,17 +289,17 @@ def told_alike(step: Step) -> None:
         here, text, events = told(step, s, actor, step.action, q)
         if actor != CHANCE and here.asked() == CHANCE_MASK:
             continue  # chance goes on at once: nobody is sent this position
-        mine = sent(step.house, here, q)
+        mine = sent(step.house, here, q, page=False)
         alike = [a for a in s.legal_actions(actor) if a & 255 == step.action & 255 and a != step.action]
         for a in alike if len(alike) <= 6 else step.rng.sample(alike, 6):
             there, other_text, other_events = told(step, s, actor, a, q)
-            if not there.same(here) and sent(step.house, there, q) == mine:
+            if not there.same(here) and sent(step.house, there, q, page=False) == mine:
                 assert other_text == text, f"{text!r} tells seat {q} what it may not know (or {other_text!r})"
                 assert other_events == events, f"an event of {text!r} tells seat {q} what it may not know"
         other = s.redeal(q, 4)
         if other.why_not(actor, step.action) == 0:
             there, _, other_events = told(step, other, actor, step.action, q)
-            if sent(step.house, there, q) == mine:
+            if sent(step.house, there, q, page=False) == mine:
                 assert other_events == events, f"an event of {text!r} tells seat {q} of a hidden fact"
 
 
