@@ -87,13 +87,13 @@ class Install:
         source = (files("ludoteka.web") / "static" / "sw.js").read_text(encoding="utf-8")
         static = self.site.static
         fonts = [static.address(n) for n in static.files if n.endswith((".woff2",)) and "-ext" not in n]
-        kept = json.dumps({"stamp": static.stamp, "files": [static.address("base.css"), *fonts]})
+        kept = json.dumps({"stamp": static.stamp, "files": [static.address("notice.css"), *fonts]})
         body = f"const KEPT = {kept};\n{source}".encode()
         return await answer(request, file_of(body, "text/javascript; charset=utf-8"), "no-cache")
 
     async def offline(self, request: Request) -> Response:
         """What is shown while there is no net: the same for everybody, in every language, so that it can be kept."""
-        page = fragment("offline.html", sheet=self.site.static.address("base.css"), each=words)
+        page = fragment("offline.html", sheet=self.site.static.address("notice.css"), each=words)
         return HTMLResponse(page, headers={"Cache-Control": "no-cache"})
 
     async def keys(self, request: Request) -> Response:

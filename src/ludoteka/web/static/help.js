@@ -2,9 +2,9 @@
 
 let dialog = null;
 
-export async function help(language) {
+export async function help(language, wear) {
   if (!dialog) {
-    const answer = await fetch(`/keys?lang=${language}`);
+    const [answer] = await Promise.all([fetch(`/keys?lang=${language}`), wear("help")]);
     if (!answer.ok) return;
     dialog = document.createElement("dialog");
     dialog.className = "cart keys-box";

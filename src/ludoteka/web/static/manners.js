@@ -1,7 +1,6 @@
 // Undo, hints, clocks, who is here: what belongs to every table whatever is played.
 
 const byId = (id) => document.getElementById(id);
-const HINTED = "hinted";
 
 // `table` is what the page offers: {line, preview, tell, quiet, view, title}
 export function manners({ line, preview, tell, quiet, view, title }) {
@@ -42,31 +41,7 @@ export function manners({ line, preview, tell, quiet, view, title }) {
     line.ask({ k: "hint" });
   }
 
-  // A hint is shown as if the reader had chosen it; sending it stays the reader's.
-  async function shown({ action }) {
-    const answer = preview.ask.answers.find((a) => a.action === action);
-    if (!answer) {
-      const form = (await import("./form.js")).fill(action);
-      const fold = form?.closest("details.fold");
-      if (fold) fold.open = true;
-      form?.querySelector("[data-send]").focus();
-      return;
-    }
-    if (answer.place) {
-      view("board");
-      preview.open(answer.place);
-      preview.variant = preview.variants(answer.place).indexOf(answer);
-      preview.draw();
-    } else {
-      const button = [...document.querySelectorAll("#acts [data-action], #hand [data-action]")].find((b) => b.dataset.action === action);
-      const fold = button?.closest("details");
-      if (fold) fold.open = true;
-      button?.classList.add(HINTED);
-      button?.focus();
-    }
-    const spoken = byId("spoken");
-    if (spoken) spoken.textContent = answer.spoken || answer.label;
-  }
+  const shown = async ({ action }) => (await import("./hint.js")).shown(action, preview, view);
 
   // --- when an answer waits -------------------------------------------------------------------------------------------------
   byId("hold")?.addEventListener("change", (e) => {

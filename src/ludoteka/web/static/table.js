@@ -9,6 +9,7 @@ import { copying, light, panel, tabs, unread, view } from "./views.js";
 import { talk } from "./talk.js";
 import { manners } from "./manners.js";
 import { symbols } from "./symbols.js";
+import { wear } from "./styles.js";
 
 const byId = (id) => document.getElementById(id);
 document.documentElement.classList.add("js");
@@ -32,7 +33,8 @@ function receive(message) {
   const before = message.set && motion ? motion.places() : null;
   const mine = document.activeElement?.closest("#acts");
   const wasMine = isMine();
-  if (message.slot?.sheet?.trim()) sheetStyle();
+  if (message.slot?.sheet?.trim()) wear("sheet");
+  if (message.slot?.acts?.includes("data-form")) wear("form");
   const came = patch(message);
   for (const [name, box] of Object.entries(message.box ?? {})) boards.get(name)?.refit(box);
   if (message.log?.length) data.log = message.log.at(-1)[0] + 1;
@@ -52,14 +54,6 @@ function receive(message) {
   if (came.chat) unread("chat");
   for (const error of message.err ?? []) { preview.wake(); idle(); refuse(error); }
   for (const why of message.why ?? []) refuse(why.text ? why : { text: notice.dataset.fits, rule: "" }, why.text ? notice.dataset.title : "");
-}
-
-// The score sheet comes at the end, and with it how it looks.
-function sheetStyle() {
-  if (byId("sheet-css")) return;
-  const link = document.createElement("link");
-  Object.assign(link, { id: "sheet-css", rel: "stylesheet", href: new URL("sheet.css", import.meta.url) });
-  document.head.append(link);
 }
 
 function state(open) {
@@ -172,7 +166,7 @@ const deeds = {
     if (byId("all").open) byId("all").open = false; else if (fold) fold.open = false; else if (!preview.sent) preview.clear(); whying = false; whyButton(); quiet();
   },
   why,
-  keys() { import("./help.js").then((m) => m.help(data.lang)); },
+  keys() { import("./help.js").then((m) => m.help(data.lang, wear)); },
   all() { const all = byId("all"); if (all.hidden) return; all.open = words || !all.open; all.querySelector("summary").focus(); },
   ask() { prompt.focus(); },
   chat() { view("chat"); panel("chat"); byId("say").focus(); },

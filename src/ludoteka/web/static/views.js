@@ -40,20 +40,9 @@ function read(name) {
 }
 
 export function copying() {
-  document.addEventListener("click", async (e) => {
+  document.addEventListener("click", (e) => {
     const button = e.target.closest("[data-copy], [data-copy-text]");
-    if (!button) return;
-    const field = button.dataset.copy && document.querySelector(button.dataset.copy);
-    try {
-      await navigator.clipboard.writeText(field ? field.value : button.dataset.copyText);
-    } catch {
-      field?.select();
-      if (!document.execCommand?.("copy")) return;
-    }
-    const label = button.querySelector("span") ?? button;
-    const before = label.textContent;
-    label.textContent = button.dataset.copied;
-    setTimeout(() => { label.textContent = before; }, 1500);
+    if (button) import("./copy.js").then((m) => m.copy(button));
   });
 }
 
