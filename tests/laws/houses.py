@@ -191,7 +191,7 @@ HOUSES = {
         hidden=catan_hidden,
         also=any_terms,
         pages=True,
-        every=61,
+        every=151,
         looks=23,
         varies=("hands", "cards", "late", "deck", "drops"),
     ),
@@ -201,7 +201,7 @@ HOUSES = {
         hidden=citadels_hidden,
         mend=citadels_mend,
         spread=3,
-        every=61,
+        every=97,
         looks=31,
         varies=(
             *("hands", "deck", "packets", "aside", "museum", "face down", "draft", "held"),

@@ -214,11 +214,12 @@ def readers(step: Step) -> list[int]:
 def same(step: Step) -> None:
     """Whatever is drawn again for a seat, it is sent the same; and what was drawn again is a whole position."""
     for q in readers(step):
+        mine = sent(step.house, step.state, q)
         for k in (1, 2):
             other = step.state.redeal(q, k)
             if k == 1:
                 other.check()
-            assert sent(step.house, other, q) == sent(step.house, step.state, q), (
+            assert sent(step.house, other, q) == mine, (
                 f"seat {q} is sent something that it cannot know ({step.state.decision().name})"
             )
 
@@ -303,10 +304,13 @@ def told_alike(step: Step) -> None:
                 assert other_events == events, f"an event of {text!r} tells seat {q} of a hidden fact"
 
 
-STEP_LAWS = (answers, notation, chance, arrival)
+STEP_LAWS = (answers, chance, arrival)
 """Tried at every step."""
+OFTEN_LAWS = (notation,)
+"""Tried at every few steps, each of a game's answers many times."""
+OFTEN = 4
 SOME_LAWS = (conservation, agreement, reading_changes_nothing, copies, written_down)
-"""Tried every few steps."""
+"""Tried a few times in a game."""
 LEAK_LAWS = (same, forgets, one_step_on, told_alike)
 """Tried at about five random steps of a game."""
 
@@ -318,6 +322,9 @@ class Varies:
         self.found: set[str] = set()
 
     def look(self, step: Step) -> None:
+        """Deal again and note what differs; nothing is left to do when every kind was seen to."""
+        if not self.missing(step.house):
+            return
         true = step.house.hidden(step.state)
         for q in readers(step):
             for k in (1, 2, 3):

@@ -41,6 +41,8 @@ def try_game(setting: Setting, seed: int, varies: laws.Varies | None = None) -> 
 
     def visit(step: Step) -> None:
         chosen: list[Callable[[Step], None]] = list(laws.STEP_LAWS)
+        if step.number % laws.OFTEN == seed % laws.OFTEN:
+            chosen += laws.OFTEN_LAWS
         if step.number % step.house.every == seed % step.house.every:
             chosen += laws.SOME_LAWS
         if step.number in leaks:

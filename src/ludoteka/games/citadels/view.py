@@ -44,12 +44,10 @@ STEP_NAMES = ["down", "up", "pick", "lay", "aside", "pick"]
 
 def named(s: Citadels, mask: int) -> list[str]:
     """The ids of a set of characters, by rank."""
-    chars = s.p.components.chars
-    return [
-        chars[c]
-        for c in sorted(range(len(chars)), key=lambda c: int(s.p.components.rank[c]))
-        if mask >> c & 1
-    ]
+    components = s.p.components
+    found = [c for c in range(len(components.chars)) if mask >> c & 1]
+    found.sort(key=lambda c: int(components.rank[c]))
+    return [components.chars[c] for c in found]
 
 
 def char_name(s: Citadels, char: int) -> str | None:
@@ -94,17 +92,14 @@ def draft(s: Citadels, seat: int) -> list[dict[str, Any]]:
 
 def city(s: Citadels, seat: int) -> list[dict[str, Any]]:
     """The districts of a city, kinds in the order of the data file."""
-    out = []
+    out: list[dict[str, Any]] = []
+    components = s.p.components
     for kind in range(s.p.kinds):
-        art = int(s.art(seat, kind))
-        for i in range(s.has(seat, kind)):
-            out.append(
-                {
-                    "kind": s.p.components.kinds[kind],
-                    "cost": int(s.p.components.cost[kind]),
-                    "art": 1 if i < art else 0,
-                }
-            )
+        has = int(s.has(seat, kind))
+        if has:
+            art, cost = int(s.art(seat, kind)), int(components.cost[kind])
+            name = components.kinds[kind]
+            out += [{"kind": name, "cost": cost, "art": 1 if i < art else 0} for i in range(has)]
     return out
 
 
@@ -177,7 +172,9 @@ def view(s: Citadels, seat: int) -> dict[str, Any]:
         "edition": "2016" if p.modern else "classic",
         "uniques": [k for i, k in enumerate(kinds) if p.components.colour[i] == PURPLE and not in_box(s, i)],
         "scores": s.scores(),
-        "points": [{name: int(sheet(s, q)[c]) for c, name in enumerate(CATEGORY_NAMES)} for q in seats],
+        "points": [
+            dict(zip(CATEGORY_NAMES, map(int, points), strict=True)) for points in (sheet(s, q) for q in seats)
+        ],
     }
     for e in p.h_show:
         e.show(s, out, seat)

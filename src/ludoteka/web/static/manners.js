@@ -5,7 +5,6 @@ const byId = (id) => document.getElementById(id);
 // `table` is what the page offers: {line, preview, tell, quiet, view, title}
 export function manners({ line, preview, tell, quiet, view, title }) {
   const data = document.body.dataset;
-  const units = (data.units ?? "d h m").split(" ");
   let offset = Infinity;
 
   // --- deeds ----------------------------------------------------------------------------------------------------------------
@@ -49,24 +48,11 @@ export function manners({ line, preview, tell, quiet, view, title }) {
     line.ask({ k: "hold", hold: e.target.value });
   });
 
-  // --- clocks: deadlines in the server's time; the browser only counts ------------------------------------------------------
-  function words(ms) {
-    const s = Math.max(0, Math.ceil(ms / 1000));
-    if (s >= 86400) return `${Math.floor(s / 86400)} ${units[0]} ${Math.floor((s % 86400) / 3600)} ${units[1]}`;
-    if (s >= 3600) return `${Math.floor(s / 3600)} ${units[1]} ${Math.floor((s % 3600) / 60)} ${units[2]}`;
-    return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
+  // --- clocks ---------------------------------------------------------------------------------------------------------------
+  async function tick() {
+    if (!document.querySelector(".clk[data-deadline]")) return;
+    (await import("./clock.js")).count(Number.isFinite(offset) ? offset : 0, (data.units ?? "d h m").split(" "));
   }
-
-  function tick() {
-    for (const clock of document.querySelectorAll(".clk[data-deadline]")) {
-      const left = Number(clock.dataset.deadline) - Date.now() - (Number.isFinite(offset) ? offset : 0);
-      const face = clock.querySelector("b");
-      const text = words(left);
-      if (face.textContent !== text) face.textContent = text;
-      clock.classList.toggle("hurry", left < 30000);
-    }
-  }
-  setInterval(tick, 500);
 
   // --- who is here ----------------------------------------------------------------------------------------------------------
   let here = [];
