@@ -173,7 +173,8 @@ def view(s: Citadels, seat: int) -> dict[str, Any]:
         "uniques": [k for i, k in enumerate(kinds) if p.components.colour[i] == PURPLE and not in_box(s, i)],
         "scores": s.scores(),
         "points": [
-            dict(zip(CATEGORY_NAMES, map(int, points), strict=True)) for points in (sheet(s, q) for q in seats)
+            dict(zip(CATEGORY_NAMES, map(int, points), strict=True))
+            for points in (sheet(s, q) for q in seats)
         ],
     }
     for e in p.h_show:
