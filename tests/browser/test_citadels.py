@@ -31,6 +31,24 @@ def questions(*settings: dict[str, str]) -> set[str]:
     return found - NAMES
 
 
+def test_the_lobby_shows_only_what_the_edition_leaves_open(reader: Any) -> None:
+    anna = reader("ru")
+    page = anna.open("/?game=citadels&preset=everything_2016")
+    page.wait_for_selector(".option:has([name=option-deck])", state="hidden")
+    rank = ".option [name=option-rank2]"
+    assert page.locator(f"{rank}[value=spy]").locator("xpath=..").is_visible()
+    assert page.locator(f"{rank}[value=tax_collector]").locator("xpath=..").is_hidden()
+    page.locator("[data-preset=base]").click()
+    page.wait_for_selector(".option:has([name=option-deck])")
+    assert page.locator(f"{rank}[value=spy]").locator("xpath=..").is_hidden()
+    # a character that goes with its edition does not stay chosen unseen
+    page.locator("[data-preset=everything_2016]").click()
+    page.locator(f"{rank}[value=spy]").locator("xpath=..").click()
+    page.locator("[data-preset=base]").click()
+    assert page.locator(f"{rank}:checked").get_attribute("value") == "thief"
+    assert anna.complaints == []
+
+
 def open_table(reader: Any, others: list[str], preset: str, **options: str) -> str:
     """A table through the lobby."""
     page = reader.open(f"/?game=citadels&preset={preset}")

@@ -61,6 +61,35 @@ def test_pages_around_the_tables(reader: Any, language: str) -> None:
     none(wrong)
 
 
+BROKEN = """() => {
+  const walk = document.createTreeWalker(document.querySelector('#question'), NodeFilter.SHOW_TEXT), found = [];
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    for (const word of node.data.matchAll(/[^\\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, word.index); range.setEnd(node, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((r) => Math.round(r.top))).size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+}"""
+"""Words of the question that stand in two lines."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_question_has_the_width_of_the_phone(reader: Any, name: str) -> None:
+    anna, boris = reader("ru", 360, 740, touch=True), reader("ru", 360, 740, touch=True)
+    table = Driven([anna, boris], name)
+    table.begin_unseen()
+    for _ in range(2):
+        assert table.until_mine()
+        page = table.show()
+        assert page.evaluate(BROKEN) == []
+        text = page.locator("#question .q > div").bounding_box()
+        assert text["width"] > 0.75 * 360, "the aids stand below the words and not beside them"
+        assert page.locator("#prompt").bounding_box()["height"] < 0.36 * 740, "the board has its share"
+        table.run(9)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", GAMES)

@@ -127,7 +127,13 @@ def test_what_cannot_stand_is_told_and_the_board_stays(client):
     wrong = client.post("/position?lang=ru", data={**fields, "fact-figures": "-5 " * 14, "do": "look"})
     assert wrong.status_code == 400
     assert "Такой позиции быть не может" in wrong.text
-    assert "Без этого изменения она была бы возможна: Фигуры." in wrong.text
+    assert "Дело в этом изменении, без него она возможна: Фигуры." in wrong.text
+    status = re.search(r'<p id="status"[^>]*>(.*?)</p>', wrong.text)
+    assert status
+    assert not re.search("[a-z]{3}", status[1]), "no English in a Russian sentence"
+    detail = re.search(r'<details class="detail" id="detail">.*?<p lang="en">(.+?)</p>', wrong.text)
+    assert detail, "what the engine says is kept, apart and marked as English"
+    assert 'id="detail" hidden' in page
     told = client.post(
         "/position?lang=en",
         data={**fields, "fact-points": "9" * 30, "do": "look"},

@@ -34,6 +34,18 @@ def test_every_rule_is_an_anchor_once(client: Any, name: str, language: str) -> 
     assert 'id="find"' in page.text
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_book_names_settings_as_the_lobby_does(name: str, language: str) -> None:
+    book, text, spec = rulebook(name, language), game(name).text(language), game(name).spec
+    keys = {f"option-{c.name}": c.name for c in spec.choices}
+    keys |= {f"element-{e.name}": e.name for e in spec.elements}
+    for key, code in keys.items():
+        assert f"<code>{code}</code>" not in book or not text.has(key)
+    if name == "citadels":
+        assert f'<code title="deck">{text("option-deck")}</code>' in book
+
+
 def test_no_such_game(client: Any) -> None:
     assert client.get("/rules/chess").status_code == 404
     assert client.get("/rules/..%2Fetc").status_code == 404

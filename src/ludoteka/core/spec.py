@@ -42,6 +42,10 @@ class Choice:
     """A question that the rules leave open or answer in two ways: a lobby keeps such options apart, for those who look for them."""
     excludes: tuple[str, ...] = ()
     """Elements that leave no choice here (the option is hidden beside them and must stay at its default)."""
+    settled: tuple[str, ...] = ()
+    """Elements beside which the rules answer it themselves: a lobby hides the option, and what it says makes no difference."""
+    offers: tuple[tuple[str | int, tuple[str, ...], tuple[str, ...]], ...] = ()
+    """Values that a lobby offers only with some elements and without others: (value, needs, excludes). The rest are always offered."""
 
     @property
     def default(self) -> str | int:

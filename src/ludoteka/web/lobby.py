@@ -71,11 +71,12 @@ class PresetPill:
 
 @dataclass(frozen=True)
 class OptionRow:
-    """An option with its values; `needs` and `excludes` as in the declaration."""
+    """An option with its values (value, words, needs, excludes); `needs` and `excludes` as in the declaration, where elements that
+    settle the option count as excluded."""
 
     name: str
     title: str
-    values: tuple[tuple[str, str], ...]
+    values: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...]
     chosen: str
     needs: tuple[str, ...]
     excludes: tuple[str, ...]
@@ -139,18 +140,18 @@ def pills(spec: Spec, text: Texts, chosen: str) -> list[PresetPill]:
 
 def option_rows(spec: Spec, text: Texts, chosen: Mapping[str, Any]) -> list[OptionRow]:
     """The options of a game with the words for their values."""
-    return [
-        OptionRow(
-            c.name,
-            _word(text, f"option-{c.name}", c.name),
-            tuple((str(v), _word(text, f"option-{c.name}-{v}", str(v))) for v in c.values),
-            str(chosen.get(c.name, c.default)),
-            c.needs,
-            c.excludes,
-            c.ruling,
+    rows = []
+    for c in spec.choices:
+        only = {value: (needs, excludes) for value, needs, excludes in c.offers}
+        values = tuple(
+            (str(v), _word(text, f"option-{c.name}-{v}", str(v)), *only.get(v, ((), ()))) for v in c.values
         )
-        for c in spec.choices
-    ]
+        title = _word(text, f"option-{c.name}", c.name)
+        shut = c.excludes + c.settled
+        rows.append(
+            OptionRow(c.name, title, values, str(chosen.get(c.name, c.default)), c.needs, shut, c.ruling)
+        )
+    return rows
 
 
 def value_of(choice: Choice, raw: str) -> str | int:

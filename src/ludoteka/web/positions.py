@@ -101,7 +101,9 @@ class PositionPages:
             return self._page(request, state)
         return self._choice(request)
 
-    def _choice(self, request: Request, refused: str = "", status: int = 200, pasted: str = "") -> Response:
+    def _choice(
+        self, request: Request, refused: str = "", status: int = 200, pasted: str = "", detail: str = ""
+    ) -> Response:
         language = language_of(request)
         games = []
         for name in self.site.settings.games:
@@ -112,7 +114,13 @@ class PositionPages:
             ]
             games.append((card(name, language), presets))
         return self.site.html(
-            request, "position_start.html", status, games=games, refused=refused, pasted=pasted[:NUMBERS]
+            request,
+            "position_start.html",
+            status,
+            games=games,
+            refused=refused,
+            detail=detail,
+            pasted=pasted[:NUMBERS],
         )
 
     def _game(self, name: Any) -> str:
@@ -133,9 +141,10 @@ class PositionPages:
             self._game(data.get("game"))
         except Problem as problem:
             sentence = told(problem, words(language_of(request)))
+            detail = detail_of(problem, sentence)
             if _wants_json(request):
-                return json_answer({"ok": False, "text": sentence}, problem.status)
-            return self._choice(request, sentence, problem.status, field(form, "json", ""))
+                return json_answer({"ok": False, "text": sentence, "detail": detail}, problem.status)
+            return self._choice(request, sentence, problem.status, field(form, "json", ""), detail)
         request.state.game = data["game"]
         try:
             state = standing(data, over=True)
@@ -214,9 +223,11 @@ class PositionPages:
                 return self._blamed(request, form, data, refusal)
         except Refusal:
             sentence = told(refusal, words(language_of(request)), game(data["game"]))
+            detail = detail_of(refusal, sentence)
             if _wants_json(request):
-                return json_answer({"ok": False, "text": sentence}, refusal.status)
-            return self._choice(request, sentence, refusal.status, json.dumps(data, ensure_ascii=False))
+                return json_answer({"ok": False, "text": sentence, "detail": detail}, refusal.status)
+            pasted = json.dumps(data, ensure_ascii=False)
+            return self._choice(request, sentence, refusal.status, pasted, detail)
 
     def _blamed(
         self, request: Request, form: Mapping[str, list[str]], data: dict[str, Any], refusal: Refusal
@@ -224,6 +235,7 @@ class PositionPages:
         language = language_of(request)
         text = words(language)
         sentence = told(refusal, text, game(data["game"]))
+        detail = detail_of(refusal, sentence)
         good = json.loads(field(dict(form), "good", ""))
         state = standing(good, over=True)
         words_of_game = game(data["game"]).text(language)
@@ -231,14 +243,14 @@ class PositionPages:
             given = data["facts"].get(r.name) if isinstance(data.get("facts"), dict) else None
             if not r.derived and isinstance(given, list) and len(given) != r.size:
                 title = _title(r.name, words_of_game, text)
-                sentence = text("position-count", name=title, n=r.size, given=len(given))
+                sentence, detail = text("position-count", name=title, n=r.size, given=len(given)), ""
         names = [_title(name, words_of_game, text) for name in blame(data, good)]
         if names:
             sentence = f"{sentence} {text('position-blame', names=', '.join(names))}"
         if _wants_json(request):
-            return json_answer({"ok": False, "text": sentence}, refusal.status)
+            return json_answer({"ok": False, "text": sentence, "detail": detail}, refusal.status)
         see = field(dict(form), "see", "")
-        return self._page(request, state, refusal.status, see, sentence, entered=data)
+        return self._page(request, state, refusal.status, see, sentence, entered=data, detail=detail)
 
     def _page(
         self,
@@ -249,6 +261,7 @@ class PositionPages:
         sentence: str = "",
         weighed: list[tuple[str, float]] | None = None,
         entered: dict[str, Any] | None = None,
+        detail: str = "",
     ) -> Response:
         """The editor with a position that stands; `entered` are the fields of one that does not."""
         language = language_of(request)
@@ -304,6 +317,7 @@ class PositionPages:
             decisions=[d.name for d in state.programme.decisions],
             facts=facts_of(state, shown, g.text(language)),
             sentence=sentence,
+            detail=detail,
             wrong=entered is not None,
             over=not state.asked(),
             chance=state.asked() == CHANCE_MASK,
@@ -326,6 +340,12 @@ def unbroken() -> Iterator[None]:
     except Exception as e:
         LOG.warning("a position broke its engine: %s: %s", type(e).__name__, e)
         raise Refusal("bad-position", 400, reason=type(e).__name__) from None
+
+
+def detail_of(error: Problem | Refusal, sentence: str) -> str:
+    """What an engine says about a position in its own English, for a language whose sentence leaves it out; else nothing."""
+    reason = str(error.args_for_text.get("reason", ""))
+    return "" if reason in sentence else reason
 
 
 def _wants_json(request: Request) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from html import escape
 from importlib.resources import files
 
 from markdown_it import MarkdownIt
@@ -16,6 +17,7 @@ from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site
 from ludoteka.web.words import language_of
 
+CODE = re.compile(r"<code>([a-z0-9_ =]+)</code>")
 RULE = re.compile(r"<p><strong>([A-Z]{3}-\d+\.\d+)(.*?)</strong>")
 
 
@@ -26,7 +28,24 @@ def rulebook(name: str, language: str) -> str:
         files(f"ludoteka.games.{name}").joinpath("text", f"rules.{language}.md").read_text(encoding="utf-8")
     )
     html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(source))
+    html = CODE.sub(lambda found: _setting(name, language, found[1]), html)
     return RULE.sub(r'<p class="rule-text" id="\1"><strong>\1\2</strong>', html)
+
+
+def _setting(name: str, language: str, code: str) -> str:
+    """A setting as its row in the lobby names it, with its code as a title; a code that names none stays as it is."""
+    spec, text = game(name).spec, game(name).text(language)
+    option, _, value = code.partition(" = ")
+    values = [c.name for c in spec.choices if code in c.values]
+    if any(e.name == code for e in spec.elements):
+        keys = [f"element-{code}"]
+    elif any(c.name == option for c in spec.choices):
+        keys = [f"option-{option}", f"option-{option}-{value}"] if value else [f"option-{option}"]
+    else:
+        keys = [f"option-{values[0]}-{code}"] if len(values) == 1 else []
+    if not keys or not all(text.has(key) for key in keys):
+        return f"<code>{code}</code>"
+    return f'<code title="{code}">{escape(": ".join(text(key) for key in keys))}</code>'
 
 
 class RulePages:

@@ -70,8 +70,8 @@ def player_line(view: Mapping[str, Any], seat: int, text: Texts) -> PlayerLine:
     figures = [
         Figure(text("figure-workers", n=told["workers"]), str(told["workers"]), "follower"),
         Figure(text("figure-silver"), str(told["silver"]), "coin"),
-        Figure(text("figure-goods"), str(goods), "goods"),
-        Figure(text("figure-stored"), f"{len(told['store'])}", "house"),
+        Figure(text("figure-goods", n=goods), str(goods), "goods"),
+        Figure(text("figure-stored", n=len(told["store"])), f"{len(told['store'])}", "house"),
     ]
     awards = []
     for c, holders in enumerate(view["bonus"]):

@@ -84,6 +84,9 @@ SETTLED_2016: dict[str, str] = {
 }
 """What the 2016 rulebook leaves no choice about: in its edition these hold, whatever the options say (CIT-11.4, CIT-11.6)."""
 
+NOT_IN_2016 = ("deck", "tax_on_resumed_witch", "graveyard_saves_itself", "graveyard_with_armory")
+"""Options about what the 2016 edition does not have: other printings of the deck, the Tax Collector, the Graveyard."""
+
 IF_NEEDED = {
     "auto": ("artist", "artist"),
     "auto_queen": ("queen", "artist"),
@@ -94,13 +97,38 @@ IF_NEEDED = {
 EXTRA_VALUES: dict[int, tuple[str, ...]] = {4: ("emperor_or_king",)}
 """Values of a rank beside its characters."""
 
+
+def _offers(rank: int) -> tuple[tuple[str | int, tuple[str, ...], tuple[str, ...]], ...]:
+    """Which characters of a rank a lobby offers in one edition only."""
+    said: list[tuple[str, str]] = [(c, c) for c in CHARACTERS[rank]]
+    if rank == RANKS + 1:
+        said += [(value, fewest) for value, (_, fewest) in IF_NEEDED.items()]
+    found: list[tuple[str | int, tuple[str, ...], tuple[str, ...]]] = []
+    for value, character in said:
+        if character not in CAST["classic"][rank]:
+            found.append((value, (EDITION,), ()))
+        elif character not in CAST["2016"][rank]:
+            found.append((value, (), (EDITION,)))
+    return tuple(found)
+
+
 CHOICES = (
-    *(Choice(f"rank{r}", (*CHARACTERS[r], *EXTRA_VALUES.get(r, ()), "random")) for r in range(1, RANKS + 1)),
-    Choice("rank9", ("auto", "none", *CHARACTERS[9], "auto_queen", "auto_collector", "random")),
-    Choice("deck", ("white_star", "first_2000", "reissue")),
+    *(
+        Choice(f"rank{r}", (*CHARACTERS[r], *EXTRA_VALUES.get(r, ()), "random"), offers=_offers(r))
+        for r in range(1, RANKS + 1)
+    ),
+    Choice(
+        "rank9",
+        ("auto", "none", *CHARACTERS[9], "auto_queen", "auto_collector", "random"),
+        offers=_offers(9),
+    ),
+    Choice("deck", ("white_star", "first_2000", "reissue"), settled=(EDITION,)),
     *(Choice(f"{d}_cost", costs, (d,) if d in BONUS else (), True) for d, costs in PRICES.items()),
     Choice("complete_city_size", (8, 7)),
-    *(Choice(name, values, needs, True) for name, values, needs in RULINGS),
+    *(
+        Choice(name, values, needs, True, settled=(EDITION,) if name in (*SETTLED_2016, *NOT_IN_2016) else ())
+        for name, values, needs in RULINGS
+    ),
 )
 
 

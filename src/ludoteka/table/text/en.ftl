@@ -108,7 +108,8 @@ mail-end = You can end these messages on the page about yourself.
 bad-subscription = This is no subscription of a browser.
 unknown-push-service = Notices go only to the push services of known browsers; this is none of them.
 part-before = before this position was set up
-bad-position = This position cannot stand: { $reason }.
+# The engine gives the reason, in English: the position editor shows it apart.
+bad-position = This position cannot stand.
 position-over = The game is over in this position: there is nothing to play on.
 position-rules = This position follows an older version of the rules ({ $rules }).
 weighing-failed = The bot did not answer. Try again.

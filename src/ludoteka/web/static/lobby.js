@@ -9,6 +9,7 @@ const switches = [...form.querySelectorAll("[name=element]")];
 const pills = [...form.querySelectorAll("[data-preset]")];
 const own = form.querySelector(".pre.own");
 const words = (text) => text.split(" ").filter(Boolean);
+const fits = ({ dataset }, on) => words(dataset.needs ?? "").every((n) => on.includes(n)) && !words(dataset.excludes ?? "").some((n) => on.includes(n));
 const find = (name) => switches.find((s) => s.value === name);
 
 function choose(pill) {
@@ -49,8 +50,12 @@ function renew() {
   for (const set of form.querySelectorAll(".option")) {
     const shut = words(set.dataset.excludes).some((n) => on.includes(n));
     if (shut) set.querySelector("input").checked = true;
-    set.hidden = shut || !words(set.dataset.needs).every((n) => on.includes(n));
+    set.hidden = shut || !fits(set, on);
+    // a value of another edition is not offered; where it was chosen, the first that is left takes its place
+    for (const label of set.querySelectorAll("label")) label.hidden = !fits(label, on);
+    if (set.querySelector("label[hidden] :checked")) set.querySelector("label:not([hidden]) input").checked = true;
   }
+  for (const fold of form.querySelectorAll(".rulings")) fold.hidden = !fold.querySelector(".option:not([hidden])");
   seats(on);
 }
 

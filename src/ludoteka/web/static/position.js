@@ -27,6 +27,8 @@ async function look() {
   if (mine !== asked) return;
   status.textContent = told.text;
   status.classList.toggle("wrong", !told.ok);
+  byId("detail").hidden = !told.detail;
+  byId("detail").lastElementChild.textContent = told.detail ?? "";
   if (!told.ok) return;
   patch({ all: true, set: told.set });
   for (const [name, box] of Object.entries(told.box)) boards.get(name)?.refit(box);

@@ -18,6 +18,13 @@ function step(n) {
   return known.get(n);
 }
 
+// What happened last at this step is marked and in sight.
+function follow() {
+  const lines = [...byId("moves").children].filter((li) => Number(li.dataset.step) <= at);
+  const line = lines.at(-1);
+  if (line) byId("moves").scrollTop = line.offsetTop - byId("moves").offsetTop - 80;
+}
+
 let wanted = at;
 async function show(n) {
   wanted = Math.max(0, Math.min(last, n));
@@ -36,8 +43,7 @@ async function show(n) {
   const now = document.querySelector(".graph line");
   if (now) { const x = 6 + at * Number(now.dataset.step); now.setAttribute("x1", x); now.setAttribute("x2", x); }
   for (const li of byId("moves").children) li.classList.toggle("now", Number(li.dataset.step) === at);
-  const line = byId("moves").querySelector(".now");
-  if (line) byId("moves").scrollTop = line.offsetTop - byId("moves").offsetTop - 80;
+  follow();
   byId("to-back").href = `?step=${Math.max(0, at - 1)}`;
   byId("to-next").href = `?step=${Math.min(last, at + 1)}`;
   if (byId("set-up")) byId("set-up").href = `/position?table=${body.dataset.table}&step=${at}`;
@@ -70,4 +76,5 @@ document.addEventListener("keydown", (e) => {
   if (e.key === " " && !e.target.matches("button, a")) { e.preventDefault(); byId("run").click(); }
 });
 lighting(boards, byId("moves"));
+follow();
 body.dataset.ready = "1";

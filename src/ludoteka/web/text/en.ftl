@@ -35,10 +35,8 @@ seat-free-it = Free the seat
 lobby-title = Tables
 lobby-mine = My tables
 lobby-mine-none = You sit at no table yet. Open one, or join one that waits.
-lobby-your-turns = { $n ->
-    [one] { $n } turn is yours
-   *[other] { $n } turns are yours
-}
+lobby-your-turns = your turn: { $n }
+lobby-past = Finished games: { $n }
 lobby-your-turn = Your turn
 lobby-moves = { $n ->
     [one] { $n } move
@@ -124,6 +122,7 @@ points-word = { $n ->
    *[other] points
 }
 board = Board
+board-about = A drawing. All answers and events in words: switch “Table in words” on, under “About me”.
 boards = Boards
 zoom = Zoom
 zoom-in = Zoom in
@@ -318,7 +317,7 @@ time-vacation-is = { $days ->
    *[other] { $days } days of vacation
 }
 time-hint = Who runs out of time is replaced by a bot and may come back.
-time-pause-note = Time during which the house is closed does not count.
+time-pause-note = Time while the server is down does not count.
 lobby-time = Time
 lobby-left = { $time } left
 lobby-level = Help
@@ -417,14 +416,14 @@ ways = How tables look and sound
 way-sound = Sounds
 way-sound-note = Two soft notes when it is your turn, a knock when a piece lies down.
 way-sound-try = Listen
-way-blink = Title that calls
-way-blink-note = The title of a page that you do not look at changes when it is your turn.
+way-blink = Reminder in the tab
+way-blink-note = When it is your turn and you look at another tab, the title of this one changes.
 way-words = Table in words
 way-words-note = For screen readers: every possible answer is a button, and what happens is read aloud.
 notices = Notices
 push-on = Tell this browser
 push-note = It is told when it is your turn and you are not at the table, also when no page is open.
-push-none = This house sends no notices to browsers.
+push-none = Notices in the browser are not set up on this server.
 push-browser = Browser { $n }
 push-since = since { $day }
 push-here = this browser
@@ -488,7 +487,8 @@ position-stands = This position stands.
 position-over-note = In this position the game is over.
 position-blame = It would stand without the change of: { $names }.
 position-no-json = That is no position: paste the JSON of one, or of a record.
-position-no-record = This record cannot be replayed: { $reason }.
+position-detail = Detail from the engine
+position-no-record = This record cannot be replayed.
 position-no-number = “{ $word }” in “{ $name }” is no whole number.
 position-too-long = “{ $name }” is too long.
 position-numbers = { $n ->

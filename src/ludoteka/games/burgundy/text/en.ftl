@@ -94,8 +94,14 @@ figure-workers = { $n ->
    *[other] workers
   }
 figure-silver = silver
-figure-goods = goods
-figure-stored = stored
+figure-goods = { $n ->
+    [one] good
+   *[other] goods
+  }
+figure-stored = { $n ->
+    [one] hex stored
+   *[other] hexes stored
+  }
 stack-workers = workers
 stack-silver = silver
 award-large = First: { $colour }

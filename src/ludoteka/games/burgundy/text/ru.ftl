@@ -99,8 +99,16 @@ figure-workers = { $n ->
    *[many] работников
   }
 figure-silver = серебро
-figure-goods = товары
-figure-stored = хранилище
+figure-goods = { $n ->
+    [one] товар
+    [few] товара
+   *[many] товаров
+  }
+figure-stored = { $n ->
+    [one] гекс в запасе
+    [few] гекса в запасе
+   *[many] гексов в запасе
+  }
 stack-workers = работ­ники
 stack-silver = серебро
 award-large = Первое место: { $colour }
