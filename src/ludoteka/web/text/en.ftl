@@ -122,7 +122,7 @@ points-word = { $n ->
    *[other] points
 }
 board = Board
-board-about = A drawing. All answers and events in words: switch “Table in words” on, under “About me”.
+board-about = A drawing. The same in words: “Table in words”, page “About me”.
 boards = Boards
 zoom = Zoom
 zoom-in = Zoom in
