@@ -56,11 +56,11 @@ def player_line(view: Mapping[str, Any], seat: int, text: Texts) -> PlayerLine:
         Figure(text("figure-cards", n=size), str(size), "card"),
         Figure(text("figure-development", n=cards), str(cards), "scroll"),
         Figure(text("figure-knights", n=knights), str(knights), "shield"),
-        Figure(text("figure-road"), str(length), "route"),
+        Figure(text("figure-road", n=length), str(length), "route"),
     ]
     for key in ("discoveries", "gold"):
         if key in view:
-            figures[3:3] = [Figure(text(f"figure-{key}"), str(view[key][seat]), "coin")]
+            figures[3:3] = [Figure(text(f"figure-{key}", n=view[key][seat]), str(view[key][seat]), "coin")]
     awards = []
     if view["road_holder"] == seat:
         awards.append(text("award-road"))
@@ -158,7 +158,7 @@ def known_hand(told: Mapping[str, Any], text: Texts) -> str:
     for kind, low, high in zip(RESOURCE_NAMES, told["low"], told["high"], strict=True):
         if high:
             number = str(low) if low == high else f"{low}–{high}"
-            parts.append(f"{text(f'resource-{kind}')} {number}")
+            parts.append(f"{text(f'resource-{kind}').lower()} {number}")
     return ", ".join(parts)
 
 

@@ -329,6 +329,7 @@ def _discard_form(view: Mapping[str, Any], seat: int, held: list[int], text: Tex
             draw.resource_picture(kind),
         )
         for k, kind in enumerate(RESOURCE_NAMES)
+        if held[k]
     )
     return Form(
         "discard",

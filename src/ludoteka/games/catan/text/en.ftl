@@ -146,8 +146,14 @@ figure-knights = { $n ->
     [one] knight
    *[other] knights
   }
-figure-road = road
-figure-discoveries = discoveries
+figure-road = { $n ->
+    [one] road in a row
+   *[other] roads in a row
+  }
+figure-discoveries = { $n ->
+    [one] discovery
+   *[other] discoveries
+  }
 figure-gold = gold
 award-road = Longest road
 award-army = Largest army
@@ -266,7 +272,7 @@ answer-discover = Discoveries in place of { $cards }
 answer-deal = Trade: { $name }
 fold-bank = Bank
 fold-offers = Quick offers
-fold-counters = Instead
+fold-counters = Quick offers
 fold-discover = Discoveries
 fold-discard = One by one
 form-give = You give

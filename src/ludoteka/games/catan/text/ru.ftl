@@ -197,9 +197,20 @@ figure-knights = { $n ->
     [few] рыцаря
    *[many] рыцарей
   }
-figure-road = дорога
-figure-discoveries = открытия
-figure-gold = золото
+figure-road = { $n ->
+    [one] дорога подряд
+    [few] дороги подряд
+   *[many] дорог подряд
+  }
+figure-discoveries = { $n ->
+    [one] открытие
+    [few] открытия
+   *[many] открытий
+  }
+figure-gold = { $n ->
+    [one] золото
+   *[other] золота
+  }
 award-road = Длинная дорога
 award-army = Большое войско
 
@@ -241,7 +252,7 @@ fact-dice = { $rolls ->
     [few] Кубики, { $rolls } броска: { $sums }
    *[many] Кубики, { $rolls } бросков: { $sums }
   }
-fact-hand = { $name }: на руке { $cards }
+fact-hand = { $name }, на руке: { $cards }
 
 ask-found = Поставьте поселение
 ask-found-help = Все соседние перекрёстки должны быть свободны.
@@ -328,7 +339,7 @@ answer-discover = Открытия вместо: { $cards }
 answer-deal = Обмен: { $name }
 fold-bank = Банк
 fold-offers = Быстрый обмен
-fold-counters = Взамен
+fold-counters = Варианты
 fold-discover = Открытия
 fold-discard = По одной
 form-give = Вы отдаёте
