@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -123,21 +123,36 @@ class Reader:
             "() => document.body.dataset.ready === '1' && document.getElementById('symbols')"
         )
 
-    def new_table(self, *others: str, preset: str = "base") -> str:
-        """Open a table through the lobby: this person in seat 0, then "person", "random" or "greedy"."""
-        page = self.open(f"/?preset={preset}")
+    def new_table(
+        self,
+        *others: str,
+        game: str = "carcassonne",
+        preset: str = "base",
+        elements: Iterable[str] = (),
+        **options: str,
+    ) -> str:
+        """Open a table through the lobby: this person in seat 0, then "person" or the name of a bot in each. Its name in addresses."""
+        page = self.open(f"/?game={game}&preset={preset}")
         for i in range(1, page.locator(".seats select").count()):
             if page.locator(f"#seat-{i}").is_visible():
                 page.locator(f"#seat-{i}").select_option(others[i - 1] if i <= len(others) else "none")
-        page.locator(".make-form .btn.go").click()
+        wanted = [("element", name) for name in elements]
+        wanted += [(f"option-{name}", value) for name, value in options.items()]
+        for name, value in wanted:  # they may lie in a fold
+            page.eval_on_selector(f"[name='{name}'][value='{value}']", "(e) => e.checked || e.click()")
+        page.locator(".make-form .btn.go.big").click()
         page.wait_for_url("**/t/*")
         return str(page.url.rsplit("/", 1)[1].partition("#")[0])
 
-    def asked(self) -> bool:
-        """Wait until this person is asked or the game is over; whether asked. A held answer is confirmed on the way."""
+    def asked(self, patience: float = 15) -> bool:
+        """Wait until this person is asked or the game is over; whether asked. A held answer is confirmed on the way.
+
+        `patience` is in seconds; bots that think need more of it when the machine is busy.
+        """
         while True:
             self.page.wait_for_function(
-                "() => document.querySelector('#question .q.mine, #question .q.over, #question .q.hold')"
+                "() => document.querySelector('#question .q.mine, #question .q.over, #question .q.hold')",
+                timeout=1000 * patience,
             )
             if not self.page.locator("#question .q.hold").count():
                 return bool(self.page.locator("#question .q.mine").count())

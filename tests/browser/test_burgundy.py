@@ -5,8 +5,6 @@ Rare questions are led to: a case written as sentences ends in the question, its
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -17,10 +15,10 @@ from ludoteka.core.record import position_from_json, position_json
 from ludoteka.games.burgundy.cases import stand
 from ludoteka.games.burgundy.game import GAME
 
+from .led import LAYERS, begin_at, choose, load_anew, told
+
 CHANCE = {"first", "deal", "good", "hex", "dice", "white", "draw_shield", "card"}
 """Decisions that ask chance."""
-LAYERS = """() => Object.fromEntries([...document.querySelectorAll('svg[data-board] > g[id], #hand')].map((g) =>
-  [g.id, [...g.children].map((e) => e.outerHTML).sort()]))"""
 EVERYTHING = [e.name for e in GAME.spec.elements]
 DUCHIES = {"choose": ("expert", ""), "castle": ("border_posts", ""), "sealed": ("base", "sealed")}
 """Questions of the set-up, with the preset and the value of `duchies` in which a new game begins with them."""
@@ -129,53 +127,16 @@ def questions() -> set[str]:
     return {d.name for p in programmes for d in p.decisions if type(d).legal is not Decision.legal} - CHANCE
 
 
-def open_table(reader: Any, bots: int, preset: str, *elements: str, duchies: str = "") -> None:
-    """A table of one person and some bots through the lobby."""
-    page = reader.open(f"/?game=burgundy&preset={preset}")
-    for i in range(1, 4):
-        page.locator(f"#seat-{i}").select_option("random" if i <= bots else "none")
-    for name in elements:
-        page.locator(f"[name=element][value={name}]").check(force=True)
-    if duchies:
-        page.locator(f"[name=option-duchies][value={duchies}]").check(force=True)
-    page.locator(".make-form .btn.go.big").click()
-    page.wait_for_url("**/t/*")
-    reader.ready()
-
-
-def begin_at(reader: Any, kind: str) -> None:
-    """A table of one person and a bot that begins with a question."""
+def led(kind: str) -> Any:
+    """The position in which seat 0 of two is asked a question."""
     case = {"id": kind, "module": "base", "elements": [e for e in EVERYTHING if e != "border_posts"]}
-    written = position_json(stand(GAME, {**case, "options": {}, "players": 2, **LED[kind]}))
-    form = {
-        "head": json.dumps(written),
-        "turn": str(written["turn"]),
-        "agenda": "\n".join(" ".join(map(str, frame)) for frame in written["agenda"]),
-        "seat-0": "person",
-        "seat-1": "random",
-        **{f"fact-{name}": " ".join(map(str, numbers)) for name, numbers in written["facts"].items()},
-    }
-    answer = reader.page.request.post(
-        f"{reader.address}/position/play", form=form, headers={"Origin": reader.address}
-    )
-    assert "/t/" in answer.url, answer.text()[:500]
-    reader.open("/t/" + answer.url.rsplit("/", 1)[1])
-    reader.ready()
-
-
-def told(page: Any) -> list[str]:
-    """What changes with every answer that is taken."""
-    return [page.locator(name).inner_text() for name in ("#question", "#where", "#log", "#acts")]
+    return stand(GAME, {**case, "options": {}, "players": 2, **LED[kind]})
 
 
 def test_every_question_has_a_way_to_it() -> None:
     assert set(LED) | set(DUCHIES) == questions()
-    for kind, case in LED.items():
-        s = stand(
-            GAME,
-            {"id": kind, "elements": [e for e in EVERYTHING if e != "border_posts"], "players": 2, **case},
-        )
-        again = position_from_json(position_json(s))
+    for kind in LED:
+        again = position_from_json(position_json(led(kind)))
         assert (again.decision().name, again.asked()) == (kind, 1)
 
 
@@ -188,21 +149,11 @@ def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
     for kind in sorted(questions())[half::2]:
         if kind in DUCHIES:
             preset, duchies = DUCHIES[kind]
-            open_table(anna, 1, preset, duchies=duchies)
+            anna.new_table("random", game="burgundy", preset=preset, **({"duchies": duchies} if duchies else {}))
+            anna.ready()
         else:
-            begin_at(anna, kind)
-        assert anna.asked()
-        assert page.locator("#question .q").get_attribute("data-kind") == kind
-        before, drawn = told(page), page.evaluate(LAYERS)
-        page.reload()
-        anna.ready()
-        assert anna.asked()
-        assert told(page) == before, kind
-        again = page.evaluate(LAYERS)
-        assert {k for k in again.keys() | drawn.keys() if again.get(k, []) != drawn.get(k, [])} == set(), kind
-        page.set_viewport_size({"width": 360, "height": 640})
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360, kind
-        page.set_viewport_size({"width": 1280, "height": 800})
+            begin_at(anna, led(kind))
+        load_anew(anna, kind)
         choose(page, lambda answers: 0)
     assert anna.complaints == []
 
@@ -210,7 +161,7 @@ def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_on_a_phone_in_the_dark(reader: Any, language: str) -> None:
     anna = reader(language, 360, 740, touch=True, dark=True)
-    begin_at(anna, "free")
+    begin_at(anna, led("free"))
     assert anna.asked()
     page = anna.page
     last, fit = (
@@ -230,20 +181,6 @@ def test_on_a_phone_in_the_dark(reader: Any, language: str) -> None:
     assert anna.complaints == []
 
 
-def choose(page: Any, pick: Callable[[list[str]], int]) -> None:
-    """Give an answer from the list of all answers, and see that it was taken."""
-    before = page.locator("body").get_attribute("data-v")
-    if not page.locator("#all[open]").count():
-        page.locator("#all > summary").click()
-    page.wait_for_selector("#all-list [data-answer]")
-    answers = page.eval_on_selector_all("#all-list [data-answer]", "all => all.map(b => b.dataset.answer)")
-    page.locator("#all-list [data-answer]").nth(pick(answers)).click()
-    confirm = page.locator("#do-confirm[aria-disabled=false]")
-    if confirm.count():
-        confirm.click()
-    page.wait_for_function("(v) => document.body.dataset.v !== v", arg=before)
-
-
 WISHES = ("shield", "place", "ship", "crane", "buy", "take", "sell", "kind", "lay", "pay", "tribute")
 """What the person likes to do, the best first."""
 
@@ -261,7 +198,8 @@ def wish(answers: list[str]) -> int:
 def test_a_whole_game_with_shields_and_white_castles(reader: Any) -> None:
     anna = reader()
     page = anna.page
-    open_table(anna, 2, "base", "shields", "white_castles")
+    anna.new_table("random", "random", game="burgundy", elements=("shields", "white_castles"))
+    anna.ready()
     seen: set[str] = set()
     steps = 0
     while anna.asked():

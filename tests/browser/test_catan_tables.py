@@ -8,13 +8,8 @@ KINDS = ("brick", "lumber", "wool", "grain", "ore")
 def sit_down(reader, width=1280, height=800):
     """Two people at a table of Catan, both in front of the board."""
     anna, boris = reader("en", width, height), reader("ru", width, height)
-    page = anna.open("/?game=catan&preset=base")
-    for i in range(1, page.locator(".seats select").count()):
-        if page.locator(f"#seat-{i}").is_visible():
-            page.locator(f"#seat-{i}").select_option("person" if i == 1 else "none")
-    page.locator(".make-form .btn.go").click()
-    page.wait_for_url("**/t/*")
-    boris.open(page.url.removeprefix(anna.address).partition("#")[0])
+    table = anna.new_table("person", game="catan")
+    boris.open(f"/t/{table}")
     boris.page.locator("#sit-1").click()
     anna.page.wait_for_selector("#start").click()
     for one in (anna, boris):

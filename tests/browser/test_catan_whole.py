@@ -37,29 +37,14 @@ DONE_OR_CONFIRM = """t => ['question', 'where', 'log'].some((n, i) => document.g
   : document.querySelector('#do-confirm:not([aria-disabled=true])') ? 'confirm' : ''"""
 
 
-def new_table(anna: Any, preset: str, others: list[str], **options: str) -> str:
-    page = anna.open(f"/?game=catan&preset={preset}")
-    for i in range(1, page.locator(".seats select").count()):
-        if page.locator(f"#seat-{i}").is_visible():
-            page.locator(f"#seat-{i}").select_option(others[i - 1] if i <= len(others) else "none")
-    for name, value in options.items():
-        assert page.evaluate(
-            "([n, v]) => { const r = document.querySelector(`[name='option-${n}'][value='${v}']`); r.checked = true; return !!r }",
-            [name, value],
-        )
-    page.locator(".make-form .btn.go.big").click()
-    page.wait_for_url("**/t/*")
-    return str(page.url.rsplit("/", 1)[1].partition("#")[0])
-
-
 @pytest.mark.slow
 def test_a_whole_game_against_three_bots(reader: Any) -> None:
     anna = reader()
-    table = new_table(anna, "base", ["greedy"] * 3, target_points="8")
+    table = anna.new_table(*["greedy"] * 3, game="catan", target_points="8")
     anna.ready()
     page, rng, steps, chosen = anna.page, random.Random(4), 0, ""
     after: list[str] = []
-    while anna.asked():
+    while anna.asked(patience=60):
         steps += 1
         assert steps < 1500
         if page.locator("#question .q").get_attribute("data-kind") == "discard":

@@ -11,12 +11,10 @@ import pytest
 from ludoteka.core.contract import Decision
 from ludoteka.core.game import game
 
+from .led import LAYERS
+
 NAMES = {"cast", "down", "up", "aside", "taken", "first", "draw", "unique", "foresee", "fetch"}
 """Decisions that ask chance."""
-LAYERS = """() => Object.fromEntries([...document.querySelectorAll('svg[data-board] > g[id], #hand')].map((g) =>
-  [g.id, [...g.children].map((e) => e.outerHTML).sort()]))"""
-
-
 WIDE = """() => [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > 361).slice(0, 9)
   .map((e) => `${e.tagName}.${e.className} ${e.textContent.trim().slice(0, 30)}`)"""
 
@@ -47,24 +45,6 @@ def test_the_lobby_shows_only_what_the_edition_leaves_open(reader: Any) -> None:
     page.locator("[data-preset=base]").click()
     assert page.locator(f"{rank}:checked").get_attribute("value") == "thief"
     assert anna.complaints == []
-
-
-def open_table(reader: Any, others: list[str], preset: str, **options: str) -> str:
-    """A table through the lobby."""
-    page = reader.open(f"/?game=citadels&preset={preset}")
-    for i in range(1, 8):
-        page.locator(f"#seat-{i}").select_option(others[i - 1] if i <= len(others) else "none")
-    for name, value in options.items():
-        found = page.evaluate(
-            "([n, v]) => { const r = document.querySelector(`[name='option-${n}'][value='${v}']`); r.checked = true; return !!r }",
-            [name, value],
-        )
-        assert found
-    page.locator(".make-form .btn.go.big").click()
-    page.wait_for_url("**/t/*")
-    if "person" not in others:
-        reader.ready()
-    return str(page.url.rsplit("/", 1)[1].partition("#")[0])
 
 
 def told(page: Any) -> str:
@@ -106,7 +86,8 @@ def touch_something(page: Any, rng: random.Random) -> None:
 
 def test_a_whole_game_of_five(reader: Any) -> None:
     anna = reader()
-    open_table(anna, ["random"] * 4, "short")
+    anna.new_table(*["random"] * 4, game="citadels", preset="short")
+    anna.ready()
     rng = random.Random(5)
     steps = 0
     while anna.asked() and steps < 400:
@@ -122,7 +103,7 @@ def test_a_whole_game_of_five(reader: Any) -> None:
 
 def test_a_draft_of_two_in_two_windows(reader: Any) -> None:
     anna, boris = reader(), reader("ru")
-    table = open_table(anna, ["person"], "base")
+    table = anna.new_table("person", game="citadels")
     boris.open(f"/t/{table}")
     boris.page.locator("#sit-1").click()
     boris.page.wait_for_url("**/t/*")
@@ -297,7 +278,7 @@ def meet(
         if seen == wanted:
             break
         seats, options = settings[number % len(settings)]
-        table = open_table(people[0], ["person"] * (seats - 1), preset, **options)
+        table = people[0].new_table(*["person"] * (seats - 1), game="citadels", preset=preset, **options)
         for seat in range(1, seats):
             people[seat].open(f"/t/{table}")
             people[seat].page.locator(f"#sit-{seat}").click()
@@ -343,7 +324,8 @@ def load_anew(anna: Any, kind: str) -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_eight_cities_without_scrolling_sideways(reader: Any, language: str) -> None:
     anna = reader(language, 360, 640)
-    open_table(anna, ["random"] * 7, "everything")
+    anna.new_table(*["random"] * 7, game="citadels", preset="everything")
+    anna.ready()
     assert anna.asked()
     page = anna.page
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -81,6 +81,17 @@ def run_case(game: Any, case: Mapping[str, Any]) -> CaseResult:
     return CaseResult(name, PASS)
 
 
+def stand(game: Any, case: Mapping[str, Any]) -> Catan:
+    """The position that a case leads to, to be written down and played on. Raises what `run_case` reports."""
+    s = _start(game, case)
+    for line in case.get("given", ()):
+        _given(s, line)
+    _settle(s)
+    for line in case["steps"]:
+        _step(s, line)
+    return s
+
+
 # --- what is given ----------------------------------------------------------------------------------------------------------
 def _start(game: Any, case: Mapping[str, Any]) -> Catan:
     elements = list(BUILT[case.get("module", "base")])

@@ -1,0 +1,112 @@
+"""Catan in a real browser: the page loaded anew in every question that can be asked.
+
+Questions are led to: a case written as sentences ends in the question, its position is written down and a table begins there.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludoteka.core.contract import Decision
+from ludoteka.core.game import game
+from ludoteka.core.record import position_from_json, position_json
+from ludoteka.games.catan.cases import stand
+from ludoteka.games.catan.game import GAME
+
+from .led import begin_at, choose, load_anew
+from .test_catan_tables import discard
+
+CHANCE = {"terrain", "spiral", "red", "token", "harbour", "first", "dice", "theft", "card"}
+"""Decisions that ask chance."""
+BUILT = ["A has a settlement at 0,-2,N", "A has a road at 0,-2,NE", "B has a settlement at 2,0,N"]
+LED: dict[str, dict[str, Any]] = {
+    "found": {"given": ["A founds number 0"], "steps": []},
+    "first_road": {"given": ["A founds number 0"], "steps": ["A: found 0,-2,N"]},
+    "pre_roll": {"given": [*BUILT, "A has the cards knight, monopoly", "A rolls next"], "steps": []},
+    "discard": {
+        "given": [*BUILT, "A holds 3 wool + 5 ore", "B holds 9 grain", "A rolls next"],
+        "steps": ["dice 1+6", *["B: discard grain"] * 4],
+    },
+    "robber": {"given": [*BUILT, "B holds 2 wool", "A rolls next"], "steps": ["dice 1+6"]},
+    "victim": {
+        "given": [*BUILT, "C has a settlement at 2,0,S", "B holds 1 wool", "C holds 1 ore", "A rolls next"],
+        "steps": ["dice 1+6", "A: robber 2,0"],
+    },
+    "main": {
+        "given": [
+            *BUILT,
+            "A holds 2 brick + 1 lumber + 5 wool + 1 grain + 1 ore",
+            "A has the cards plenty, roads",
+            "A has the card knight bought this turn",
+            "B holds 1 ore",
+            "A acts",
+        ],
+        "steps": [],
+    },
+    "free_road": {"given": [*BUILT, "A has the card roads", "A acts"], "steps": ["A: roads"]},
+    "reply": {
+        "given": [*BUILT, "A holds 2 wool + 1 ore", "B holds 1 ore", "C holds 2 wool", "B acts"],
+        "steps": ["B: offer 1 ore for 1 wool", "C: counter 1 wool for 1 ore"],
+    },
+    "settle_trade": {
+        "given": [*BUILT, "A holds 2 wool", "B holds 1 ore", "C holds 2 ore", "A acts"],
+        "steps": ["A: offer 1 wool for 1 ore", "B: accept", "C: counter 1 ore for 2 wool"],
+    },
+    "special_build": {
+        "module": "five_six",
+        "players": 5,
+        "given": ["A has a settlement at 0,-2,N", "A holds 1 brick + 2 lumber", "B acts"],
+        "steps": ["B: end"],
+    },
+}
+"""Questions, each with what leads seat 0 to it. The bots of the other seats have nothing to say meanwhile, so that nothing changes."""
+
+
+def decisions() -> dict[str, bool]:
+    """All decisions, with every expansion: whether it gives somebody, a seat or chance, answers to choose from."""
+    found: dict[str, bool] = {}
+    for preset in game("catan").spec.presets:
+        options = {"preset": preset.name}
+        programme = game("catan").new(options, 5 if "five_six" in preset.elements else 3).programme
+        found |= {d.name: type(d).legal is not Decision.legal for d in programme.decisions}
+    return found
+
+
+def led(kind: str) -> Any:
+    """The position in which seat 0 is asked a question."""
+    return stand(GAME, {"id": kind, "players": 3, **LED[kind]})
+
+
+def version(reader: Any) -> int:
+    """How far the table in this window is, as the server has it."""
+    path = reader.page.url.removeprefix(reader.address).partition("#")[0]
+    return int(reader.page.request.get(f"{reader.address}/api{path.replace('/t/', '/tables/')}").json()["version"])
+
+
+def test_every_question_has_a_way_to_it() -> None:
+    with_answers = {name for name, answers in decisions().items() if answers}
+    assert with_answers >= CHANCE
+    assert set(LED) == with_answers - CHANCE
+    for kind in LED:
+        again = position_from_json(position_json(led(kind)))
+        assert (again.decision().name, again.asked()) == (kind, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("half", [0, 1])
+def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
+    """Half in English and half in Russian, the second half on a dark screen; every question is answered afterwards."""
+    anna = reader(("en", "ru")[half], 1280, 800, dark=half == 1)
+    for kind in sorted(LED)[half::2]:
+        begin_at(anna, led(kind))
+        load_anew(anna, kind)
+        before = version(anna)
+        if kind == "discard":
+            discard(anna)
+        else:
+            choose(anna.page, lambda answers: 0)
+        anna.asked()
+        assert version(anna) > before, kind
+    assert anna.complaints == []
