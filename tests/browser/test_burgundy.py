@@ -149,7 +149,9 @@ def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
     for kind in sorted(questions())[half::2]:
         if kind in DUCHIES:
             preset, duchies = DUCHIES[kind]
-            anna.new_table("random", game="burgundy", preset=preset, **({"duchies": duchies} if duchies else {}))
+            anna.new_table(
+                "random", game="burgundy", preset=preset, **({"duchies": duchies} if duchies else {})
+            )
             anna.ready()
         else:
             begin_at(anna, led(kind))

@@ -82,7 +82,9 @@ def led(kind: str) -> Any:
 def version(reader: Any) -> int:
     """How far the table in this window is, as the server has it."""
     path = reader.page.url.removeprefix(reader.address).partition("#")[0]
-    return int(reader.page.request.get(f"{reader.address}/api{path.replace('/t/', '/tables/')}").json()["version"])
+    return int(
+        reader.page.request.get(f"{reader.address}/api{path.replace('/t/', '/tables/')}").json()["version"]
+    )
 
 
 def test_every_question_has_a_way_to_it() -> None:
@@ -109,4 +111,44 @@ def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
             choose(anna.page, lambda answers: 0)
         anna.asked()
         assert version(anna) > before, kind
+    assert anna.complaints == []
+
+
+CUT = """() => [...document.querySelectorAll('.acts, .stacks, .swrap')].filter((e) => e.checkVisibility())
+  .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.matches('.acts') && e.scrollHeight > e.clientHeight + 1)
+  .map((e) => `${e.className} ${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`)
+  .concat([...document.querySelectorAll('#acts .btn')].filter((b) => b.checkVisibility() && [...b.children].some((e) =>
+    e.getBoundingClientRect().right > b.getBoundingClientRect().right + 1 || e.scrollWidth > b.clientWidth)).map((b) => b.innerText))"""
+"""What does not fit: rows of answers, the hand, the score sheet, words on buttons."""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_nothing_is_cut_off_on_a_phone(reader: Any, language: str) -> None:
+    """Every answer of a rich turn, all ten kinds of cards, a discard beside the board and four players in the score sheet."""
+    anna = reader(language, 360, 740, touch=True, dark=True)
+    page = anna.page
+    given = [
+        *BUILT,
+        "A has the cards knight, monopoly, plenty, roads, point",
+        "A holds 6 brick + 2 lumber + 8 wool + 1 grain + 4 ore",
+    ]
+    begin_at(anna, stand(GAME, {"id": "main", "players": 4, "given": [*given, "A acts"], "steps": []}))
+    assert anna.asked()
+    assert page.locator("#hand .stack").count() == 10
+    assert page.locator("#acts .btn").count() >= 10
+    assert page.evaluate(CUT) == []
+    given = [*BUILT, "A holds 3 wool + 5 ore", "A rolls next"]
+    begin_at(anna, stand(GAME, {"id": "discard", "players": 4, "given": given, "steps": ["dice 1+6"]}))
+    assert anna.asked()
+    assert page.locator("[data-form=discard] tbody tr").count() == 2, "what is not held cannot be discarded"
+    assert page.locator("#board").bounding_box()["height"] >= 150
+    given = [*BUILT, "A has the cards point, point", "A has a city at -1,0,N", "B holds 1 ore"]
+    given = [*given, "A has a city at 1,1,N", "A holds 2 grain + 3 ore", "A acts"]
+    won = {"id": "end", "players": 4, "options": {"target_points": 8}, "given": given, "steps": []}
+    begin_at(anna, stand(GAME, won))
+    assert anna.asked()
+    choose(page, lambda answers: next(i for i, a in enumerate(answers) if a.startswith("city")))
+    assert not anna.asked()
+    page.wait_for_selector("#sheet thead .nm >> nth=3")
+    assert page.evaluate(CUT) == []
     assert anna.complaints == []
