@@ -38,13 +38,23 @@ def told(page: Any) -> list[str]:
     return [page.locator(name).inner_text() for name in ("#question", "#where", "#log", "#acts")]
 
 
-def load_anew(reader: Any, kind: str) -> None:
-    """In the middle of a question of this kind the page shows the same when it is loaded anew, and keeps to the width of a phone."""
+def load_anew(reader: Any, kind: str = "", house: Any = None) -> None:
+    """In the middle of a question the page shows the same when it is loaded anew, and keeps to the width of a phone.
+
+    A house keeps the pages it has drawn; when it is given, it dies in between, so that the page is drawn from what the log holds.
+    """
     page = reader.page
     assert reader.asked()
-    assert page.locator("#question .q").get_attribute("data-kind") == kind
-    before, drawn = told(page), page.evaluate(LAYERS)
-    page.reload()
+    if kind:
+        assert page.locator("#question .q").get_attribute("data-kind") == kind
+    before, drawn, address = told(page), page.evaluate(LAYERS), page.url
+    if house is None:
+        page.reload()
+    else:
+        page.goto("about:blank")
+        house.kill()
+        house.start()
+        page.goto(address)
     reader.ready()
     assert reader.asked()
     assert told(page) == before, kind

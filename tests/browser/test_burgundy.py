@@ -142,7 +142,7 @@ def test_every_question_has_a_way_to_it() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("half", [0, 1])
-def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
+def test_every_question_is_loaded_anew(reader: Any, house: Any, half: int) -> None:
     """Half in English and half in Russian, the second half on a dark screen; every question is answered afterwards."""
     anna = reader(("en", "ru")[half], 1280, 800, dark=half == 1)
     page = anna.page
@@ -155,7 +155,7 @@ def test_every_question_is_loaded_anew(reader: Any, half: int) -> None:
             anna.ready()
         else:
             begin_at(anna, led(kind))
-        load_anew(anna, kind)
+        load_anew(anna, kind, house)
         choose(page, lambda answers: 0)
     assert anna.complaints == []
 
