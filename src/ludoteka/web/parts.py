@@ -250,10 +250,12 @@ def folds(ask: Ask) -> list[str]:
 
 
 def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:
-    """The answers as the browser needs them for previews, keys and the list of all answers."""
+    """The answers as the browser needs them for previews, keys and the list of all answers. What is spoken of the first answer of a
+    place is its name on the board and not told twice."""
     if not mine:
         return {"kind": ask.kind, "confirm": False, "answers": [], "places": {}, "bodies": []}
     bodies: dict[str, int] = {}
+    named = place_names(ask)
     return {
         "kind": ask.kind,
         "confirm": ask.confirm,
@@ -264,7 +266,7 @@ def ask_data(ask: Ask, mine: bool) -> dict[str, Any]:
                 "note": a.note,
                 "place": a.place,
                 "ghost": ghost_data(a.ghost, bodies),
-                "spoken": a.spoken,
+                "spoken": "" if a.spoken == named.get(a.place) else a.spoken,
             }
             for a in ask.answers
         ],
@@ -306,14 +308,22 @@ def _balanced(svg: str) -> bool:
 _GROUPS = re.compile(r"</g\b|<g\b[^>]*>")
 
 
+def place_names(ask: Ask) -> dict[str, str]:
+    """What each place is called: the first answer that it stands for."""
+    found: dict[str, str] = {}
+    for answer in ask.answers:
+        if answer.place:
+            found.setdefault(answer.place, answer.spoken)
+    return found
+
+
 def place_layer(picture: Picture, ask: Ask, bare: bool = False) -> dict[str, str]:
     """The places of one picture that can be chosen, each a button with the answers it stands for as its name; `bare` ones are not
     marked: at a purist table everybody finds them alone."""
-    spoken: dict[str, str] = {}
+    spoken = place_names(ask)
     count: dict[str, int] = {}
     for answer in ask.answers:
         if answer.place:
-            spoken.setdefault(answer.place, answer.spoken)
             count[answer.place] = count.get(answer.place, 0) + 1
     return {
         p.key: place_mark(replace(p, svg="") if bare else p, spoken.get(p.key, ""), count.get(p.key, 0))

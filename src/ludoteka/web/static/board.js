@@ -3,7 +3,6 @@
 // on-screen size in pixels below which a place is too small to be touched, and the size it then gets
 const SMALLEST = matchMedia("(pointer: coarse)").matches ? 36 : 22;
 const WANTED = 56;
-const DRAG = 6;
 const LASTS = 220;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -15,13 +14,8 @@ export class Board {
     this.name = svg.dataset.board;
     // "fit": everything is shown; "near": we came closer for the reader; "own": the reader looks where he likes
     this.look = "fit";
-    this.pointers = new Map();
-    this.dragged = false;
-    svg.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
-    svg.addEventListener("pointerdown", (e) => this.down(e));
-    svg.addEventListener("pointermove", (e) => this.move(e));
-    for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, (e) => this.up(e));
-    svg.addEventListener("click", (e) => { if (this.dragged) { e.stopPropagation(); e.preventDefault(); } }, true);
+    // how it is dragged and pinched comes with the first pointer
+    svg.addEventListener("pointerover", () => import("./gestures.js").then((m) => m.gestures(this)), { once: true });
   }
 
   get box() { return numbers(this.svg.getAttribute("viewBox")); }
@@ -103,47 +97,4 @@ export class Board {
   }
 
   tooSmall(size) { return size * this.scale < SMALLEST; }
-
-  wheel(e) {
-    e.preventDefault();
-    this.zoom(Math.exp(Math.min(Math.max(e.deltaY, -60), 60) * 0.003), e.clientX, e.clientY);
-  }
-
-  down(e) {
-    if (e.button > 0) return;
-    this.dragged = false;
-    this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY, far: 0 });
-  }
-
-  move(e) {
-    const p = this.pointers.get(e.pointerId);
-    if (!p) return;
-    const dx = e.clientX - p.x, dy = e.clientY - p.y;
-    if (this.pointers.size === 2) {
-      const other = [...this.pointers.entries()].find(([id]) => id !== e.pointerId)[1];
-      const before = Math.hypot(p.x - other.x, p.y - other.y), after = Math.hypot(e.clientX - other.x, e.clientY - other.y);
-      if (after > 1) this.zoom(before / after, other.x, other.y);
-      this.dragged = true;
-    } else if (this.pointers.size === 1) {
-      p.far += Math.abs(dx) + Math.abs(dy);
-      if (p.far < DRAG) return;
-      if (!this.dragged) {
-        this.dragged = true;
-        try { this.svg.setPointerCapture(e.pointerId); } catch { /* the pointer is gone */ }
-      }
-      this.stop();
-      const k = 1 / this.scale;
-      const [x, y, w, h] = this.box;
-      this.look = "own";
-      this.box = [x - dx * k, y - dy * k, w, h];
-    }
-    p.x = e.clientX;
-    p.y = e.clientY;
-  }
-
-  up(e) {
-    this.pointers.delete(e.pointerId);
-    // the click that ends a drag comes at once; later ones, by keyboard or script, must not be swallowed
-    setTimeout(() => { if (!this.pointers.size) this.dragged = false; });
-  }
 }

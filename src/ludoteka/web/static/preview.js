@@ -21,6 +21,7 @@ export class Preview {
   renew(ask) {
     const shown = this.answer?.action;
     this.ask = ask;
+    for (const a of ask.answers) a.spoken ||= byId(a.place)?.getAttribute("aria-label");
     this.places = Object.keys(ask.places).filter((key) => this.variants(key).length);
     const rest = this.variants(this.place);
     const again = rest.findIndex((a) => a.action === shown);
