@@ -1,6 +1,8 @@
 """What holds for every page: policy, words in both languages, files that exist, nothing inline."""
 
+import gc
 import re
+import weakref
 from pathlib import Path
 
 import pytest
@@ -168,6 +170,38 @@ def test_parts_are_shared_and_differences_remembered(house, anna, table):
     assert two.since(one) == difference(one, two)
     assert list(two.since(one)["set"]["map-stones"]) == ["s0_0"]
     assert two.since(two) == {}
+
+
+def test_the_past_is_let_go(house, anna, table):
+    """What a reader was sent before last is kept by nobody, however long a game lasts."""
+    live = house.all[table]
+    versions = []
+    last = parts_of(live, -1, "en")
+    for n in range(4):
+        versions.append(weakref.ref(last))
+        live.state.play(f"0,{n},u")
+        live.changed()
+        last, before = parts_of(live, -1, "en"), last
+        last.since(before)
+        del before
+    gc.collect()
+    assert [v() is None for v in versions] == [True, True, True, False]
+
+
+def test_a_move_sends_what_it_changes_only(house, anna, table):
+    """What is agreed and whose turn it may be to resign stay as they are: they are not sent with every move."""
+    live = house.all[table]
+    one = parts_of(live, 0, "en")
+    live.state.play("0,0,u")
+    live.changed()
+    assert set(parts_of(live, 0, "en").since(one)["slot"]) <= {
+        "where",
+        "players",
+        "question",
+        "acts",
+        "undo",
+        "facts",
+    }
 
 
 @pytest.mark.parametrize(

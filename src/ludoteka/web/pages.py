@@ -20,6 +20,7 @@ ENVIRONMENT = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
+    auto_reload=False,  # a dozen looks at the disk for every move; `fresh` settings switch it on
 )
 ENVIRONMENT.globals.update(chip=chip, icon=icon, has_icon=has_icon, seat_key=seat_key, languages=LANGUAGES)
 # read by scripts of the same house only: words stand there as they are, not as \\u escapes

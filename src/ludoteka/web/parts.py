@@ -65,6 +65,8 @@ class Parts:
         if known is None:
             known = (old, difference(old, self))  # holding `old` keeps its id from being used again
             self._differences[id(old)] = known
+            # whoever still has something older is led here: without this each version would keep all those before it
+            old._differences.clear()
         return dict(known[1])
 
 
@@ -167,16 +169,12 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "where": fragment("slot_where.html", **context),
         "players": fragment("slot_players.html", ranks=ranks(page), turn=_turn(table, seat), **context),
         "question": fragment("slot_question.html", **context),
-        "hand": fragment(
-            "slot_hand.html", card_groups=card_groups(page), whole=mine and all_on_cards(page.ask), **context
-        ),
+        "hand": _hand(page, mine, context),
         "acts": fragment("slot_acts.html", variants=has_variants(page.ask), folds=folds(page.ask), **context),
         "undo": fragment("slot_undo.html", **context),
         "manners": fragment("slot_manners.html", **context),
         "facts": fragment("slot_facts.html", **context),
-        "sheet": fragment(
-            "slot_sheet.html", ranks=ranks(page, table.winners()), winners=table.winners(), **context
-        ),
+        "sheet": _sheet(page, table, context),
     }
     layers: dict[str, Mapping[str, str]] = {}
     for picture in page.pictures:
@@ -189,6 +187,20 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         title = text("title-your-turn", title=title)
     boxes = {p.name: p.view_box for p in page.pictures}
     return Parts(stamp, shape, title, slots, layers, boxes, ask_data(page.ask, mine), page)
+
+
+def _hand(page: Page, mine: bool, context: dict[str, Any]) -> str:
+    if not page.hand and not page.cards:
+        return ""
+    whole = mine and all_on_cards(page.ask)
+    return fragment("slot_hand.html", card_groups=card_groups(page), whole=whole, **context)
+
+
+def _sheet(page: Page, table: Table, context: dict[str, Any]) -> str:
+    if table.status != "over":
+        return ""
+    winners = table.winners()
+    return fragment("slot_sheet.html", ranks=ranks(page, winners), winners=winners, **context)
 
 
 def _table_title(table: Table, language: str) -> str:

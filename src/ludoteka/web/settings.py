@@ -15,7 +15,7 @@ class Settings:
     https     cookies are marked Secure and browsers are told to stay with https;
     origins   addresses beside the Host header from which pages may post ("https://play.example");
     games     the games of the lobby, in order; `bots` the players that need no person, in order;
-    fresh     static files are read again at every request (for whoever works on them).
+    fresh     static files and templates are read again at every request (for whoever works on them).
     """
 
     https: bool = False

@@ -15,7 +15,7 @@ from ludoteka.table.mail import Mail
 from ludoteka.table.table import Table
 from ludoteka.web.forms import field, form_of, local_address, number_of
 from ludoteka.web.health import Health
-from ludoteka.web.pages import whole_page
+from ludoteka.web.pages import ENVIRONMENT, whole_page
 from ludoteka.web.people import COOKIE, LIFETIME, People
 from ludoteka.web.problems import Problem
 from ludoteka.web.settings import Settings
@@ -45,6 +45,7 @@ class Site:
         self.health = Health(house)
         self.people = People(keys)
         self.static = StaticFiles(settings.fresh)
+        ENVIRONMENT.auto_reload = settings.fresh
         self.symbols = Symbols(settings.games)
 
     # --- people -------------------------------------------------------------------------------------------------------------
