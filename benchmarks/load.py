@@ -4,9 +4,9 @@
 
 Starts a server of its own on a free port of this machine, opens the tables, plays, and prints one JSON object: moves sent and taken
 (also while the tables were opened), from then on how long it took from sending an answer until the page's update came (p50, p99, most,
-in milliseconds), memory of the server at the start and the end, and
-whether any move was lost or doubled (every acknowledged move stands exactly once in the log). With `--kills n` the server is killed
-and started again n times in between; answers without an acknowledgement are sent again under the same id.
+in milliseconds), memory of the server in MB then and after each tenth of the time, and whether any move was lost or doubled (every
+acknowledged move stands exactly once in the log). With `--kills n` the server is killed and started again n times in between; answers
+without an acknowledgement are sent again under the same id.
 """
 
 from __future__ import annotations
@@ -222,6 +222,14 @@ def lost_and_doubled(data: Path, figures: Figures) -> tuple[int, int]:
     return lost, sum(1 for n in seen.values() if n > 1)
 
 
+async def watch(server: Server, memory: list[int], every: float) -> None:
+    """Note the memory of the server now and then."""
+    while True:
+        await asyncio.sleep(every)
+        with contextlib.suppress(OSError):  # it has just been killed
+            memory.append(round(server.memory()))
+
+
 async def run(tables: int, seconds: float, kills: int) -> dict[str, Any]:
     """The whole run."""
     figures = Figures()
@@ -235,15 +243,17 @@ async def run(tables: int, seconds: float, kills: int) -> dict[str, Any]:
             tasks.append(asyncio.create_task(table(server, figures, i, until)))
             await asyncio.sleep(OPENING)
         await asyncio.sleep(SETTLING)
-        before = server.memory()
         figures.delays.clear()
+        memory = [round(server.memory())]
+        watching = asyncio.create_task(watch(server, memory, seconds / 10))
         for k in range(kills):
             await asyncio.sleep((until - time.monotonic()) / (kills - k + 1))
             server.kill()
             server.start()
         results = await asyncio.gather(*tasks, return_exceptions=True)
         failed = [repr(r)[:120] for r in results if isinstance(r, BaseException)]
-        after = server.memory()
+        watching.cancel()
+        memory.append(round(server.memory()))
         server.kill()
         lost, doubled = lost_and_doubled(server.data, figures)
     delays = sorted(figures.delays)
@@ -261,7 +271,7 @@ async def run(tables: int, seconds: float, kills: int) -> dict[str, Any]:
         "p50_ms": round(statistics.median(delays), 1) if delays else None,
         "p99_ms": round(delays[int(len(delays) * 0.99)], 1) if delays else None,
         "most_ms": round(delays[-1], 1) if delays else None,
-        "memory_mb": [round(before, 1), round(after, 1)],
+        "memory_mb": memory,
         "failed": failed[:5],
     }
 
