@@ -73,7 +73,7 @@ class FairGame(Game):
         p = compile_programme(whole, seats, self.spec.rules if rules is None else rules, self)
         s = self.state()
         s.programme = s.p = p
-        s.data = p.layout.blank()
+        s.blank()
         for q in range(seats):
             s.data[p.o_coins + q] = COINS
         s.data[p.o_coins + seats] = MINT - seats * COINS

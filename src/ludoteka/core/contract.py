@@ -386,6 +386,19 @@ class State(ABC):
         other.barrier = self.barrier
         other.over = self.over
 
+    # A vec that plain Python hands to compiled code is never let go of again (mypyc), so facts cross that border as lists.
+    def blank(self) -> None:
+        """Give a new state its `data`, every range with its fill."""
+        self.data = self.programme.layout.blank()
+
+    def facts(self) -> dict[str, list[int]]:
+        """Every range of `data` that is not derived, by name."""
+        return self.programme.layout.write(self.data)
+
+    def set_facts(self, ranges: dict[str, list[Any]]) -> None:
+        """Fill `data` from ranges by name; derived ones are left to `rebuild`. Raises ValueError with a sentence for what does not fit."""
+        self.data = self.programme.layout.read(ranges)
+
     def redeal(self, seat: i64, k: i64) -> State:
         """A copy in which everything that `seat` cannot know has been drawn again, the same for equal `k`.
 

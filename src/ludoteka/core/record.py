@@ -259,7 +259,7 @@ def position_json(state: State) -> dict[str, Any]:
         "turn": int(state.turn),
         "barrier": int(state.barrier),
         "agenda": agenda,
-        "facts": p.layout.write(state.data),
+        "facts": state.facts(),
     }
 
 
@@ -311,7 +311,7 @@ def put_position(state: State, data: Mapping[str, Any]) -> None:
             raise RecordError(f"{CANNOT}{decision.name} {does}")
         state.then(decision, frame[1], frame[2], frame[3])
     try:
-        state.data = p.layout.read({str(k): list(v) for k, v in facts.items()})
+        state.set_facts({str(k): list(v) for k, v in facts.items()})
         state.turn = turn
         state.barrier = barrier
         state.rebuild()

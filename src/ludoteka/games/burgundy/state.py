@@ -471,6 +471,6 @@ def new_state(p: BurgundyProgramme) -> Burgundy:
     s = Burgundy()
     s.programme = p
     s.p = p
-    s.data = p.layout.blank()
+    s.blank()
     s.turn = NOBODY
     return s

@@ -375,6 +375,6 @@ def new_state(p: CarcassonneProgramme) -> Carcassonne:
     s = Carcassonne()
     s.programme = p
     s.p = p
-    s.data = p.layout.blank()
+    s.blank()
     s.turn = NOBODY
     return s

@@ -407,6 +407,6 @@ def new_state(p: CatanProgramme) -> Catan:
     s = Catan()
     s.programme = p
     s.p = p
-    s.data = p.layout.blank()
+    s.blank()
     s.turn = NOBODY
     return s

@@ -377,6 +377,6 @@ def new_state(p: CitadelsProgramme) -> Citadels:
     s = Citadels()
     s.programme = p
     s.p = p
-    s.data = p.layout.blank()
+    s.blank()
     s.turn = NOBODY
     return s
