@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+
 from ludoteka.bots.registry import make
 from ludoteka.core.chance import Rng
 from ludoteka.core.contract import State
