@@ -1,6 +1,6 @@
 """A full house: many tables with bots, two browsers' sockets at each, one move a table every two seconds.
 
-    python benchmarks/load.py [--tables 200] [--seconds 300] [--kills 0]
+    python benchmarks/load.py [--game carcassonne] [--tables 200] [--seconds 300] [--kills 0]
 
 Starts a server of its own on a free port of this machine, opens the tables, plays, and prints one JSON object: moves sent and taken
 (also while the tables were opened), from then on how long it took from sending an answer until the page's update came (p50, p99, most,
@@ -36,6 +36,8 @@ import websockets
 EVERY = 2.0
 OPENING = 0.1
 SETTLING = 15.0
+LASTS = 200.0
+"""About as long as a game of Carcassonne at this pace, in seconds."""
 
 
 class Server:
@@ -89,7 +91,7 @@ class Figures:
         self.refused: collections.Counter[str] = collections.Counter()
         self.tables: list[str] = []
         self.over = 0
-        """How many tables nobody was asked at for a minute: games that are over, and tables that hang."""
+        """How many tables nobody was asked at for ten seconds: games that are over, and tables that hang."""
 
 
 async def person(server: Server) -> tuple[str, httpx2.AsyncClient]:
@@ -166,15 +168,17 @@ class Reader:
         await asyncio.wait_for(event.wait(), 120)
 
 
-async def table(server: Server, figures: Figures, seed: int, until: float) -> None:
-    """Tables one after the other: two people and a bot, a move every two seconds."""
+async def table(server: Server, game: str, figures: Figures, seed: int, until: float) -> None:
+    """Tables one after the other: two people and a bot, a move every two seconds. They leave the first one at some time, so that
+    not all games begin and end together."""
     rng = random.Random(seed)
+    away = time.monotonic() + rng.random() * LASTS
     while time.monotonic() < until:
         (one, host), (two, guest) = await person(server), await person(server)
         made = await host.post(
             "/tables",
             data={
-                "game": "carcassonne",
+                "game": game,
                 "explicit": "yes",
                 "seat-0": "person",
                 "seat-1": "person",
@@ -193,7 +197,7 @@ async def table(server: Server, figures: Figures, seed: int, until: float) -> No
         try:
             await asyncio.sleep(rng.random() * EVERY)
             idle = 0.0
-            while time.monotonic() < until and idle < 60:
+            while time.monotonic() < min(until, away) and idle < 10:
                 asked = [r for r in readers if r.answers]
                 if not asked:
                     await asyncio.sleep(0.05)
@@ -202,7 +206,8 @@ async def table(server: Server, figures: Figures, seed: int, until: float) -> No
                 idle = 0.0
                 await rng.choice(asked).answer(rng)
                 await asyncio.sleep(EVERY)
-            figures.over += idle >= 60
+            figures.over += idle >= 10
+            away = until
         finally:
             for r in readers:
                 r.task.cancel()
@@ -230,7 +235,7 @@ async def watch(server: Server, memory: list[int], every: float) -> None:
             memory.append(round(server.memory()))
 
 
-async def run(tables: int, seconds: float, kills: int) -> dict[str, Any]:
+async def run(game: str, tables: int, seconds: float, kills: int) -> dict[str, Any]:
     """The whole run."""
     figures = Figures()
     with tempfile.TemporaryDirectory() as folder:
@@ -240,7 +245,7 @@ async def run(tables: int, seconds: float, kills: int) -> dict[str, Any]:
         until = time.monotonic() + tables * OPENING + SETTLING + seconds
         tasks = []
         for i in range(tables):
-            tasks.append(asyncio.create_task(table(server, figures, i, until)))
+            tasks.append(asyncio.create_task(table(server, game, figures, i, until)))
             await asyncio.sleep(OPENING)
         await asyncio.sleep(SETTLING)
         figures.delays.clear()
@@ -258,6 +263,7 @@ async def run(tables: int, seconds: float, kills: int) -> dict[str, Any]:
         lost, doubled = lost_and_doubled(server.data, figures)
     delays = sorted(figures.delays)
     return {
+        "game": game,
         "tables": tables,
         "seconds": seconds,
         "kills": kills,
@@ -278,8 +284,9 @@ async def run(tables: int, seconds: float, kills: int) -> dict[str, Any]:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--game", default="carcassonne")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--kills", type=int, default=0)
     args = parser.parse_args()
-    print(json.dumps(asyncio.run(run(args.tables, args.seconds, args.kills))))
+    print(json.dumps(asyncio.run(run(args.game, args.tables, args.seconds, args.kills))))

@@ -220,6 +220,7 @@ def test_finished_tables_leave_memory_and_come_back(room: Any) -> None:
             table = await room.playing(house, 2)
             await room.finish(table)
             tables.append(table)
+        assert len(house._tables) == 1, "finished tables pile up while new ones are opened"
         await house.close()
         again = await room.open(HouseSettings(bot_pause=0.0, finished_in_memory=1))
         found = [await again.table(t.id) for t in tables]

@@ -244,6 +244,12 @@ class HiddenCards:
         if news != 0:
             s.barrier += 1
 
+    def remind(self, s: State, pile: i64, kind: i64, seats: i64) -> None:
+        """Like `show_one` for a card of which everybody can reckon that it still lies there after others left the pile: it is no news."""
+        barrier = s.barrier
+        self.show_one(s, pile, kind, seats)
+        s.barrier = barrier
+
     def show_all(self, s: State, pile: i64, seats: i64) -> None:
         """These seats see every card of a pile."""
         for slot in range(self.n):

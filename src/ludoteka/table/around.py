@@ -30,7 +30,7 @@ class HouseSettings:
     abandoned_days: int = 14
     tables_total: int = 2000
     talk_per_minute: int = 30
-    finished_in_memory: int = 200
+    finished_in_memory: int = 50
 
 
 @dataclass(frozen=True)

@@ -383,6 +383,7 @@ class House:
             for s, row in zip(stored, rows, strict=True):
                 story.take(s.seq, s.time, row)
             table = Table(self._around, story, 1, secret)
+            self._make_room()
             self._tables[table_id] = table
             return table
 

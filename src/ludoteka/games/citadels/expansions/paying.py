@@ -148,6 +148,8 @@ class DenCards(Decision):
         cost = build_cost(c, seat, self.kind)
         if action != K_ENOUGH:
             c.p.cards.take(c, HAND + seat, first_of(action), ASIDE, BIT[seat])
+            # whatever it was, it was not the district that is being paid for
+            c.p.cards.remind(c, HAND + seat, self.kind, PUBLIC)
             if c.p.cards.size(c, ASIDE) < cost:
                 c.then(self, BIT[seat])
                 return
