@@ -43,7 +43,8 @@ class Texts:
         """The sentence of a rule id such as "CAR-2.3" (Fluent names have no dots: it stands there as CAR-2-3)."""
         return self(rule_id.replace(".", "-"))
 
-    @lru_cache(maxsize=4096)  # noqa: B019 - there is one object a language and package list, kept for ever
+    # room for the sentences of a few hundred tables: some 10 MB, and a sentence takes a tenth of a millisecond to put together
+    @lru_cache(maxsize=32768)  # noqa: B019 - there is one object a language and package list, kept for ever
     def _format(self, key: str, args: tuple[tuple[str, Any], ...]) -> str:
         name, _, attribute = key.partition(".")
         message = self.bundle.get_message(name)

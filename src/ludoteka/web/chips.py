@@ -42,6 +42,7 @@ def has_icon(name: str) -> bool:
     return name in OUTLINES
 
 
+@lru_cache(256)
 def icon(name: str) -> Markup:
     """A reference to one icon, "" for a name that is not in the sprite."""
     return (
