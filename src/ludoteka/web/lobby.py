@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -194,6 +194,10 @@ def settings_of(form: dict[str, list[str]], games: tuple[str, ...], bots: tuple[
     }
 
 
+WATCHED: Final = 30
+"""How many games to watch are listed, the newest first: more would only make every lobby slow."""
+
+
 class Lobby:
     """Handlers of the lobby."""
 
@@ -239,7 +243,7 @@ class Lobby:
             bots=bot_list(language),
             mine=[self._head(h, language) for h in mine],
             open_tables=[self._head(h, language) for h in heads if h.status == "open" and not h.mine],
-            watch_tables=[self._head(h, language) for h in playing],
+            watch_tables=[self._head(h, language) for h in playing[:WATCHED]],
             choices={
                 "base": BASES,
                 "increment": INCREMENTS,
