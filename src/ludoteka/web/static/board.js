@@ -14,6 +14,10 @@ export class Board {
     this.name = svg.dataset.board;
     // "fit": everything is shown; "near": we came closer for the reader; "own": the reader looks where he likes
     this.look = "fit";
+    svg.addEventListener("wheel", (e) => {
+      e.preventDefault();
+      this.zoom(Math.exp(Math.min(Math.max(e.deltaY, -60), 60) * 0.003), e.clientX, e.clientY);
+    }, { passive: false });
     // how it is dragged and pinched comes with the first pointer
     svg.addEventListener("pointerover", () => import("./gestures.js").then((m) => m.gestures(this)), { once: true });
   }

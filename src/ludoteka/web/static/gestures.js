@@ -1,4 +1,4 @@
-// One finger or mouse drags a board, wheel and pinch zoom it. Fetched when a pointer comes over it for the first time.
+// One finger or mouse drags a board, two zoom it. Fetched when a pointer comes over it for the first time.
 
 const DRAG = 6;
 
@@ -47,10 +47,6 @@ export function gestures(board) {
     setTimeout(() => { if (!pointers.size) dragged = false; });
   };
 
-  svg.addEventListener("wheel", (e) => {
-    e.preventDefault();
-    board.zoom(Math.exp(Math.min(Math.max(e.deltaY, -60), 60) * 0.003), e.clientX, e.clientY);
-  }, { passive: false });
   svg.addEventListener("pointerdown", down);
   svg.addEventListener("pointermove", move);
   for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, up);
