@@ -9,6 +9,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2.runtime import new_context
 from markupsafe import Markup
 
 from ludoteka.core.text import LANGUAGES
@@ -39,7 +40,18 @@ ENVIRONMENT.globals["favicon"] = _favicon()
 
 def fragment(template: str, **context: Any) -> str:
     """A template filled in."""
-    return ENVIRONMENT.get_template(template).render(**context)
+    return filled(template, {**ENVIRONMENT.globals, **context})
+
+
+def filled(template: str, variables: dict[str, Any]) -> str:
+    """A template filled in with variables that hold the environment's own as well: a table draws nine of them at every move, and
+    `render` would put together the same names nine times."""
+    found = ENVIRONMENT.get_template(template)
+    try:
+        context = new_context(ENVIRONMENT, found.name, found.blocks, variables, shared=True)
+        return "".join(found.root_render_func(context))
+    except Exception:
+        ENVIRONMENT.handle_exception()
 
 
 SPRITE: Final = "<!--sprite-->"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup, escape
@@ -23,7 +23,7 @@ from ludoteka.core.text import texts
 from ludoteka.table.table import Table
 from ludoteka.web.chips import chip
 from ludoteka.web.manners import clock_words, manners_words
-from ludoteka.web.pages import fragment
+from ludoteka.web.pages import ENVIRONMENT, filled, fragment
 from ludoteka.web.problems import told
 from ludoteka.web.words import words
 
@@ -148,6 +148,7 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
     # who has given a sealed answer is asked no longer, but may still change it
     mine = seat != NOBODY and playing and bool(page.ask.answers)
     context = {
+        **ENVIRONMENT.globals,
         "t": text,
         "table": table,
         "page": page,
@@ -164,18 +165,14 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "clocks": clock_words(table, seat, text),
         "manners": manners_words(table.manners, text),
         "stopped": told(table.why_stopped, text) if table.why_stopped is not None else "",
+        "ranks": ranks(page),
+        "turn": _turn(table, seat),
+        "variants": has_variants(page.ask),
+        "folds": folds(page.ask),
     }
-    slots = {
-        "where": fragment("slot_where.html", **context),
-        "players": fragment("slot_players.html", ranks=ranks(page), turn=_turn(table, seat), **context),
-        "question": fragment("slot_question.html", **context),
-        "hand": _hand(page, mine, context),
-        "acts": fragment("slot_acts.html", variants=has_variants(page.ask), folds=folds(page.ask), **context),
-        "undo": fragment("slot_undo.html", **context),
-        "manners": fragment("slot_manners.html", **context),
-        "facts": fragment("slot_facts.html", **context),
-        "sheet": _sheet(page, table, context),
-    }
+    slots = {name: filled(f"slot_{name}.html", context) for name in SLOTS}
+    slots["hand"] = _hand(page, mine, context)
+    slots["sheet"] = _sheet(page, table, context)
     layers: dict[str, Mapping[str, str]] = {}
     for picture in page.pictures:
         for name, items in picture.layers.items():
@@ -189,18 +186,22 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
     return Parts(stamp, shape, title, slots, layers, boxes, ask_data(page.ask, mine), page)
 
 
+SLOTS: Final = ("where", "players", "question", "acts", "undo", "manners", "facts")
+"""The slots that every table has at any time; a hand and a score sheet come when there is one."""
+
+
 def _hand(page: Page, mine: bool, context: dict[str, Any]) -> str:
     if not page.hand and not page.cards:
         return ""
     whole = mine and all_on_cards(page.ask)
-    return fragment("slot_hand.html", card_groups=card_groups(page), whole=whole, **context)
+    return filled("slot_hand.html", {**context, "card_groups": card_groups(page), "whole": whole})
 
 
 def _sheet(page: Page, table: Table, context: dict[str, Any]) -> str:
     if table.status != "over":
         return ""
     winners = table.winners()
-    return fragment("slot_sheet.html", ranks=ranks(page, winners), winners=winners, **context)
+    return filled("slot_sheet.html", {**context, "ranks": ranks(page, winners), "winners": winners})
 
 
 def _table_title(table: Table, language: str) -> str:
