@@ -9,7 +9,7 @@ import pytest
 from ludoteka.core.chance import Rng
 from ludoteka.core.events import Recorder
 from ludoteka.core.game import game
-from ludoteka.core.seats import CHANCE_MASK, NOBODY
+from ludoteka.core.seats import CHANCE, CHANCE_MASK, NOBODY
 from ludoteka.games.citadels.cases import set_up
 from ludoteka.games.citadels.state import D_LAST
 
@@ -104,6 +104,42 @@ def test_both_sides_of_an_exchange_know_both_characters_and_nobody_else_does() -
                 assert other.view(3)["held"][3] == ["king"]
     assert len({s.redeal(2, k).view(1)["held"][1][0] for k in range(40)}) > 1
     assert "Exchanged in the Theater: Boris and Timur" in G.page(s, 0, NAMES[:4], G.text("en")).facts
+
+
+@pytest.mark.parametrize(("own", "fetched"), [("first", "second"), ("second", "first")])
+def test_which_cards_change_places_in_the_theater_is_seen_by_all(own: str, fetched: str) -> None:
+    """Told in the log, it must stand in the view as well: what a seat knows does not depend on what it read."""
+    s = position(
+        2,
+        theater=True,
+        roles={"A": ["assassin", "king"], "B": ["thief", "bishop"]},
+        city={"B": ["theater"]},
+    )
+    s.apply(1, G.parse(s, f"theater 0 {own}"))
+    assert s.asked() == CHANCE_MASK
+    s.apply(CHANCE, G.parse(s, f"fetch {fetched}"))
+    numbers = [("first", "second").index(w) for w in (own, fetched)]
+    assert all(s.view(q)["theater_choices"] == numbers for q in (NOBODY, 0, 1))
+
+
+def test_what_is_paid_for_with_cards_is_known_to_lie_in_the_hand() -> None:
+    """Everybody heard that the Thieves' Den is about to be built, and none of the cards that pay for it is the Den."""
+    s = position(
+        3,
+        roles={"A": "assassin", "B": "king", "C": "thief"},
+        hand={"A": ["thieves_den", "tavern", "market", "temple"]},
+        gold={"A": 4},
+    )
+    for move in ("gold", "den"):
+        s.apply(0, G.parse(s, move))
+    barrier = s.barrier
+    for move in ("under temple", "under tavern"):
+        assert all("thieves_den" in s.view(q)["hands"][0]["known"] for q in (NOBODY, 0, 1, 2))
+        s.apply(0, G.parse(s, move))
+        for q in (NOBODY, 1, 2):
+            assert s.view(q)["hands"][0]["known"] == ["thieves_den"]
+            assert all(s.redeal(q, k).why_not(0, G.parse(s, "enough")) == 0 for k in range(10))
+    assert s.barrier == barrier, "to choose what one pays with tells nobody anything"
 
 
 @pytest.mark.parametrize("seats", [7, 8])

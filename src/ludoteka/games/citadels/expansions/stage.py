@@ -33,6 +33,11 @@ def choice(s: Citadels, seat: i64, number: i64) -> i64:
     return NOBODY
 
 
+def number_of(s: Citadels, step: i64) -> int:
+    """Whether a step of the draft was the first (0) or second (1) choice of its seat."""
+    return 0 if choice(s, s.step_seat(step), 0) == step else 1
+
+
 class Stage(Decision):
     """With whom does the owner exchange a character, and which of the own ones? (CIT-13.11)"""
 
@@ -130,6 +135,7 @@ class Theater(District):
         mine: i64 = s.data[self.offset]
         theirs: i64 = s.data[self.offset + 1]
         view["theater"] = [] if mine < 0 else [int(s.step_seat(mine)), int(s.step_seat(theirs))]
+        view["theater_choices"] = [] if mine < 0 else [number_of(s, mine), number_of(s, theirs)]
 
     @override
     def value(self, s: Citadels, seat: i64) -> float:
