@@ -10,7 +10,7 @@ that nobody holds are in the bank. A case of a module that is not built is repor
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ludoteka.core.cases import FAIL, NOT_YET, PASS, CaseFileError, CaseResult
@@ -59,11 +59,8 @@ def run_case(game: Any, case: Mapping[str, Any]) -> CaseResult:
     line = ""
     try:
         s = _start(game, case)
-        for line in case.get("given", ()):
-            _given(s, line)
-        _settle(s)
-        for line in case["steps"]:
-            _step(s, line)
+        for line in _followed(s, case):  # noqa: B007 - the line that fails is told
+            pass
         if not s.over:
             s.check()
     except Wrong as e:
@@ -84,12 +81,20 @@ def run_case(game: Any, case: Mapping[str, Any]) -> CaseResult:
 def stand(game: Any, case: Mapping[str, Any]) -> Catan:
     """The position that a case leads to, to be written down and played on. Raises what `run_case` reports."""
     s = _start(game, case)
+    for _ in _followed(s, case):
+        pass
+    return s
+
+
+def _followed(s: Catan, case: Mapping[str, Any]) -> Iterator[str]:
+    """Every line of a case, each handed out before it is followed."""
     for line in case.get("given", ()):
+        yield line
         _given(s, line)
     _settle(s)
     for line in case["steps"]:
+        yield line
         _step(s, line)
-    return s
 
 
 # --- what is given ----------------------------------------------------------------------------------------------------------
