@@ -58,6 +58,11 @@ class Pages:
         self._pages: dict[tuple[int, str], tuple[tuple[int, str, int], Page]] = {}
         self._lines: dict[tuple[int, str], tuple[tuple[str, ...], int, list[tuple[int, LogLine]]]] = {}
 
+    def forget(self) -> None:
+        """Nobody looks: what was made can be made again, and would take many times the room of the game itself."""
+        self._pages.clear()
+        self._lines.clear()
+
     def page(self, game: Game, seat: int, language: str, state: State, shown: int) -> Page:
         """`game.page` of a position, that of row `shown`. While the table waits for something that the game does not know of, its
         question is the table's own."""

@@ -294,6 +294,8 @@ class SeenTable:
             del self._here[person_id]
             self._gone_since[person_id] = self.now
             self._look()
+        if not self._here:
+            self._pages.forget()
 
     def _look(self) -> None:
         for listener in tuple(self._listeners):

@@ -21,7 +21,7 @@ from ludoteka.table.manners import HOLDS
 from ludoteka.table.table import Table
 from ludoteka.web.deeds import do
 from ludoteka.web.health import Health
-from ludoteka.web.parts import Parts, chat_items, log_items, parts_of
+from ludoteka.web.parts import Parts, chat_items, forget, log_items, parts_of
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.settings import Settings
 from ludoteka.web.why import why_answer, why_at
@@ -293,6 +293,8 @@ class Connection:
             await self._talk()
         finally:
             self.table.depart(self.person.id)
+            if not self.table.watched:
+                forget(self.table)
 
     async def _talk(self) -> None:
         async with anyio.create_task_group() as tasks:

@@ -123,6 +123,11 @@ def parts_of(table: Table, seat: int, language: str, host: bool = False) -> Part
     return known
 
 
+def forget(table: Table) -> None:
+    """Let go of what was made of a table that nobody looks at any more."""
+    _MEMO.pop(table, None)
+
+
 _MEMO: WeakKeyDictionary[Any, dict[tuple[int, str, bool], Parts]] = WeakKeyDictionary()
 
 
