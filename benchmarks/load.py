@@ -168,30 +168,40 @@ class Reader:
         await asyncio.wait_for(event.wait(), 120)
 
 
+async def opened(server: Server, game: str) -> tuple[str, str, str]:
+    """A table in play with two people and a bot: its id and the cookies of the two. Raises httpx2.TransportError."""
+    (one, host), (two, guest) = await person(server), await person(server)
+    made = await host.post(
+        "/tables",
+        data={
+            "game": game,
+            "explicit": "yes",
+            "seat-0": "person",
+            "seat-1": "person",
+            "seat-2": "random",
+        },
+        headers={"Origin": f"http://localhost:{server.port}"},
+    )
+    name = urllib.parse.urlsplit(made.headers["location"]).path.rsplit("/", 1)[1]
+    origin = {"Origin": f"http://localhost:{server.port}"}
+    await guest.post(f"/t/{name}/sit", data={"seat": "1"}, headers=origin)
+    await host.post(f"/t/{name}/start", data={"x": "1"}, headers=origin)
+    await host.aclose()
+    await guest.aclose()
+    return name, one, two
+
+
 async def table(server: Server, game: str, figures: Figures, seed: int, until: float) -> None:
     """Tables one after the other: two people and a bot, a move every two seconds. They leave the first one at some time, so that
     not all games begin and end together."""
     rng = random.Random(seed)
     away = time.monotonic() + rng.random() * LASTS
     while time.monotonic() < until:
-        (one, host), (two, guest) = await person(server), await person(server)
-        made = await host.post(
-            "/tables",
-            data={
-                "game": game,
-                "explicit": "yes",
-                "seat-0": "person",
-                "seat-1": "person",
-                "seat-2": "random",
-            },
-            headers={"Origin": f"http://localhost:{server.port}"},
-        )
-        name = urllib.parse.urlsplit(made.headers["location"]).path.rsplit("/", 1)[1]
-        origin = {"Origin": f"http://localhost:{server.port}"}
-        await guest.post(f"/t/{name}/sit", data={"seat": "1"}, headers=origin)
-        await host.post(f"/t/{name}/start", data={"x": "1"}, headers=origin)
-        await host.aclose()
-        await guest.aclose()
+        try:
+            name, one, two = await opened(server, game)
+        except httpx2.TransportError:  # the server has just been killed
+            await asyncio.sleep(0.5)
+            continue
         figures.tables.append(name)
         readers = [Reader(server, name, cookie, figures) for cookie in (one, two)]
         try:
