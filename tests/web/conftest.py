@@ -342,6 +342,8 @@ class FakeTable:
     def watches_late(self, seat: int) -> bool:
         return False
 
+    watched = False
+
     def taken_back(self, seat: int) -> list[tuple[int, int]]:
         return []
 

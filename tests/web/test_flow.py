@@ -74,7 +74,11 @@ def test_a_game_by_forms_only(anna, boris, house, table):
     assert "Place a stone" in page
     assert "Anna places a stone" in boris.get(f"/t/{table}").text
     version = re.search(r'name="v" value="(\d+)"', page)[1]
-    assert "<noscript><form" in page
+    assert f'<noscript><a class="btn" href="/t/{table}/answers">' in page
+    answers = anna.get(f"/t/{table}/answers").text
+    assert 'name="action" value="0,0,u"' in answers
+    assert f'name="v" value="{version}"' in answers
+    assert 'name="action"' not in boris.get(f"/t/{table}/answers").text, "he is not asked"
     answer = anna.post(f"/t/{table}/move", {"action": "0,0,u", "v": version})
     assert answer.status_code == 303
     assert house.all[table].state.turn == 1

@@ -240,6 +240,8 @@ class SeenTable:
 
     def taken_back(self, seat: int) -> list[int]:
         """Numbers of the lines of the log that tell what was taken back, as far as `seat` may read it."""
+        if not self._story.undone:
+            return []
         late = self._late(self._known(seat))
         events = self._story.events if late is None else self._story.events[: late.events]
         return taken_back(events)

@@ -24,6 +24,7 @@ from ludoteka.web.learn import LearnPages
 from ludoteka.web.links import LinkPages
 from ludoteka.web.lobby import Lobby
 from ludoteka.web.me import MePages
+from ludoteka.web.more import MorePages
 from ludoteka.web.packing import Packing
 from ludoteka.web.positions import PositionPages
 from ludoteka.web.positions import routes as position_routes
@@ -55,6 +56,7 @@ def create_app(
     site = Site(house, secret_keys, settings, mail, push)
     me, install = MePages(site), Install(site)
     lobby, tables, api = Lobby(site), TablePages(site), Api(site)
+    more = MorePages(site)
     learn = LearnPages(site)
     links = LinkPages(site, secret_keys)
 
@@ -79,6 +81,10 @@ def create_app(
         Route("/t/{id}", tables.show),
         Route("/t/{id}/picture.svg", tables.picture),
         Route("/t/{id}/can", CanPages(site).show),
+        Route("/t/{id}/log", more.log),
+        Route("/t/{id}/chat", more.chat),
+        Route("/t/{id}/about", more.about),
+        Route("/t/{id}/answers", more.answers),
         *[Route(path, handler) for path, handler in replay_routes(ReplayPages(site))],
         Route("/t/{id}/sit", tables.sit, methods=["POST"]),
         Route("/t/{id}/stand", tables.stand, methods=["POST"]),

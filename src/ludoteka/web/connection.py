@@ -21,6 +21,7 @@ from ludoteka.table.manners import HOLDS
 from ludoteka.table.table import Table
 from ludoteka.web.deeds import do
 from ludoteka.web.health import Health
+from ludoteka.web.more import LISTS, latest
 from ludoteka.web.parts import Parts, chat_items, forget, log_items, parts_of
 from ludoteka.web.problems import Problem, told
 from ludoteka.web.settings import Settings
@@ -118,13 +119,17 @@ class Connection:
         if self.last is None:
             message = parts.whole()
             message["shape"] = parts.shape
-            self.log_next = self.chat_next = 0
+            self.log_next = self.chat_next = -1
         elif self.last is not parts:
             message = parts.since(self.last)
         moved = self.last is not parts
         self.last = parts
-        log = log_items(self.table, self.seat(), self.language, self.log_next)
-        chat = chat_items(self.table, self.chat_next)
+        if self.log_next < 0:
+            log, chat = (latest(name, self.table, self.seat(), self.language) for name in LISTS)
+            self.log_next = self.chat_next = 0
+        else:
+            log = log_items(self.table, self.seat(), self.language, self.log_next)
+            chat = chat_items(self.table, self.chat_next)
         if log:
             message["log"] = log
             self.log_next = log[-1][0] + 1

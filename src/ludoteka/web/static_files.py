@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -166,25 +167,23 @@ class Symbols:
         numbers = [n for n, key in enumerate(known) if key in wanted]
         if not numbers:
             return self.address(name)
-        ranges = _ranges(numbers)
-        self._given[name, ranges] = None
+        mask = _mask(numbers)
+        self._given[name, mask] = None
         while len(self._given) > MOST_GIVEN:
             del self._given[next(iter(self._given))]
-        return f"{self.address(name)}&{ranges}"
+        return f"{self.address(name)}&{mask}"
 
     def _cut(self, name: str) -> dict[str, str]:
         if name not in self._cuts:
             self._cuts[name] = cut_symbols(game(name).symbols())
         return self._cuts[name]
 
-    def _some(self, name: str, ranges: str) -> File:
+    def _some(self, name: str, mask: str) -> File:
         """The document of some symbols and of what those refer to."""
         known = self._cut(name)
         keys = list(known)
-        wanted: dict[str, None] = {}
-        for part in ranges.split("."):
-            low, _, high = part.partition("-")
-            wanted |= dict.fromkeys(keys[int(low) : int(high or low) + 1])
+        chosen = int.from_bytes(urlsafe_b64decode(mask + "=" * (-len(mask) % 4)), "little")
+        wanted = {key: None for n, key in enumerate(keys) if chosen >> n & 1}
         left = list(wanted)
         while left:
             for key in _USED.findall(known[left.pop()]):
@@ -194,17 +193,17 @@ class Symbols:
         return document("".join(text for key, text in known.items() if key in wanted))
 
     async def serve(self, request: Request) -> Response:
-        """Answer `/symbols/<game>.svg?<tag>` and `/symbols/<game>.svg?<tag>&3-7.12`, where numbers count the symbols.
+        """Answer `/symbols/<game>.svg?<tag>` and `/symbols/<game>.svg?<tag>&<mask>`, a bit for each symbol.
 
         Only what a page of this process named is put together; for anything else everything is sent, which does as well.
         """
         name = request.path_params["game"]
         file = self.file(name)
-        tag, _, ranges = request.url.query.partition("&")
+        tag, _, mask = request.url.query.partition("&")
         current = tag == file.tag[:12]
-        if current and (name, ranges) in self._given:
-            return await answer(request, self._some(name, ranges), FOR_EVER)
-        return await answer(request, file, FOR_EVER if current and not ranges else "no-cache")
+        if current and (name, mask) in self._given:
+            return await answer(request, self._some(name, mask), FOR_EVER)
+        return await answer(request, file, FOR_EVER if current and not mask else "no-cache")
 
 
 _USED: Final = re.compile(r"(?:href=\"|url\()#([\w-]+)")
@@ -232,12 +231,7 @@ def cut_symbols(symbols: str) -> dict[str, str]:
     return found
 
 
-def _ranges(numbers: list[int]) -> str:
-    """Numbers in rising order as "3-7.12"."""
-    out: list[list[int]] = []
-    for n in numbers:
-        if out and out[-1][1] == n - 1:
-            out[-1][1] = n
-        else:
-            out.append([n, n])
-    return ".".join(f"{a}-{b}" if b > a else str(a) for a, b in out)
+def _mask(numbers: list[int]) -> str:
+    """Numbers as the bits of a mask, in letters that an address may hold: much shorter than the numbers."""
+    mask = sum(1 << n for n in numbers)
+    return urlsafe_b64encode(mask.to_bytes(max(numbers) // 8 + 1, "little")).decode().rstrip("=")

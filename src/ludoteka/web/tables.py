@@ -18,7 +18,8 @@ from ludoteka.web.deeds import BY_HOST, do
 from ludoteka.web.guard import from_our_pages
 from ludoteka.web.learn import has_lesson
 from ludoteka.web.manners import HOLD_COOKIE, hold_of, manners_words
-from ludoteka.web.parts import chat_items, log_items, parts_of, place_layer
+from ludoteka.web.more import latest
+from ludoteka.web.parts import parts_of, place_layer
 from ludoteka.web.people import clean_name
 from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site, field, form_of, local_address, number_of
@@ -39,8 +40,8 @@ class TablePages:
         language = language_of(request)
         seat = table.seat_of(person.id)
         parts = parts_of(table, seat, language, table.is_host(person.id))
-        log = log_items(table, seat, language)
-        chat = chat_items(table)
+        log = latest("log", table, seat, language)
+        chat = latest("chat", table, seat, language)
         common: dict[str, Any] = {
             "table": table,
             "seat": seat,
@@ -57,7 +58,6 @@ class TablePages:
             "symbols": self.site.symbols.address(table.game.name),
             "icons": self.site.symbols.address(ICONS),
             "move_id": secrets.token_urlsafe(8),
-            "hold": hold_of(request.cookies),
             "manners": manners_words(table.manners, words(language)),
         }
         if table.status == "open":

@@ -8,16 +8,41 @@ const LETTERS = {
   "+": "nearer", "=": "nearer", "-": "farther", 0: "fit",
 };
 
-// `deeds` are what the keys do; `letters` tells whether those of one letter are on
-export function listen(deeds, letters) {
-  document.addEventListener("keydown", (e) => {
+// The nearest place in a direction.
+function towards(preview, dx, dy) {
+  const at = preview.ask.places;
+  if (!preview.place) return preview.next();
+  const [x, y] = at[preview.place];
+  let best = "", least = Infinity;
+  for (const key of preview.places) {
+    const ahead = (at[key][0] - x) * dx + (at[key][1] - y) * dy;
+    const aside = Math.abs((at[key][0] - x) * dy) + Math.abs((at[key][1] - y) * dx);
+    const far = ahead + 2 * aside;
+    if (ahead > 1 && key !== preview.place && far < least) { least = far; best = key; }
+  }
+  if (best) preview.open(best);
+}
+
+// From a tab to the one beside it.
+function beside(tab, step, open) {
+  const all = [...document.querySelectorAll("[role=tab]")];
+  const next = all[(all.indexOf(tab) + step + all.length) % all.length];
+  open(next.dataset.panel);
+  next.focus();
+}
+
+// What takes presses of keys. `deeds` are what they do, with the `preview` that the arrows lead; `letters` tells whether those of one letter are on.
+export function keys(deeds, letters) {
+  return (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || document.querySelector("dialog[open]")) return;
     if (e.target.matches("input, textarea, select")) { if (e.key === "Escape") e.target.blur(); return; }
     const press = e.target.closest("button, a, summary, [role=tab], .log");
     if (e.key in ARROWS) {
+      const [dx, dy] = ARROWS[e.key];
+      if (dx && press?.matches("[role=tab]")) beside(press, dx, deeds.panel);
       if (press && !press.closest(".acts")) return;
       e.preventDefault();
-      deeds.towards(...ARROWS[e.key]);
+      towards(deeds.preview, dx, dy);
     } else if (e.key === "Enter" || e.key === " ") {
       if (press) return;
       if (deeds.confirm()) e.preventDefault();
@@ -31,5 +56,5 @@ export function listen(deeds, letters) {
       e.preventDefault(); // what comes into focus now must not be typed into
       deeds[deed]?.(deed === "turn" && e.shiftKey ? -1 : undefined);
     }
-  });
+  };
 }

@@ -1,6 +1,6 @@
 // A step of a first game: places are touched, turned and confirmed as at a table; the answer is sent as a form.
 import { Board } from "./board.js";
-import { listen } from "./keys.js";
+import { keys } from "./keys.js";
 import { Preview } from "./preview.js";
 import { symbols } from "./symbols.js";
 
@@ -40,14 +40,14 @@ function next() {
 const none = () => {};
 const deeds = {
   next,
-  towards(dx, dy) { preview.towards(dx, dy); },
+  preview,
   confirm() { if (!preview.answer) return false; preview.confirm(); return true; },
   turn(step = 1) { preview.turn(step); },
   cancel() { preview.clear(); },
   answer(number) { document.querySelectorAll("#hand .card.go, .acts button[name=action]")[number - 1]?.click(); },
   why: none, log: none, undo: none, hint: next,
 };
-listen(deeds, true);
+document.addEventListener("keydown", keys(deeds, true));
 
 document.addEventListener("click", (e) => {
   const button = e.target.closest("[data-do]");

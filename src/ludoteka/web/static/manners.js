@@ -43,7 +43,8 @@ export function manners({ line, preview, tell, quiet, view, title }) {
   const shown = async ({ action }) => (await import("./hint.js")).shown(action, preview, view);
 
   // --- when an answer waits -------------------------------------------------------------------------------------------------
-  byId("hold")?.addEventListener("change", (e) => {
+  document.addEventListener("change", (e) => {
+    if (e.target.id !== "hold") return;
     document.cookie = `hold=${e.target.value}; path=/; max-age=31536000; samesite=lax`;
     line.ask({ k: "hold", hold: e.target.value });
   });
@@ -93,5 +94,5 @@ export function manners({ line, preview, tell, quiet, view, title }) {
     if (message.slot?.players || message.now) tick();
   }
 
-  return { receive, undo, hint, shown };
+  return { receive, undo, hint, shown, dim };
 }

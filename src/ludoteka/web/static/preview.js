@@ -95,21 +95,6 @@ export class Preview {
     return [...this.places].sort((a, b) => at[a][1] - at[b][1] || at[a][0] - at[b][0]);
   }
 
-  // The nearest place in a direction, for the arrow keys.
-  towards(dx, dy) {
-    const at = this.ask.places;
-    if (!this.place) return this.next();
-    const [x, y] = at[this.place];
-    let best = "", least = Infinity;
-    for (const key of this.places) {
-      const ahead = (at[key][0] - x) * dx + (at[key][1] - y) * dy;
-      const aside = Math.abs((at[key][0] - x) * dy) + Math.abs((at[key][1] - y) * dx);
-      const far = ahead + 2 * aside;
-      if (ahead > 1 && key !== this.place && far < least) { least = far; best = key; }
-    }
-    if (best) this.open(best);
-  }
-
   draw() {
     for (const name of this.boards.keys()) byId(`ghost-${name}`)?.replaceChildren();
     for (const old of document.querySelectorAll(".place.chosen")) old.classList.remove("chosen");

@@ -4,7 +4,6 @@ import { Line } from "./socket.js";
 import { patch } from "./patch.js";
 import { Board } from "./board.js";
 import { Preview } from "./preview.js";
-import { listen } from "./keys.js";
 import { copying, light, panel, tabs, unread, view } from "./views.js";
 import { talk } from "./talk.js";
 import { manners } from "./manners.js";
@@ -49,7 +48,7 @@ function receive(message) {
   if (before) motion.glide(before); else if (message.set && !motion) import("./glide.js").then((m) => { motion = m; });
   polite.receive(message);
   if (came.log || message.slot) signal(wasMine, came);
-  if (words && message.log?.length) import("./answers.js").then((m) => m.read(message.log));
+  if (words && message.log?.length && !message.all) import("./answers.js").then((m) => m.read(message.log));
   if (came.log) unread("log");
   if (came.chat) unread("chat");
   for (const error of message.err ?? []) { preview.wake(); idle(); refuse(error); }
@@ -159,7 +158,7 @@ const deeds = {
   confirm() { if (!preview.answer) return false; quiet(); preview.confirm(); return true; },
   turn(step = 1) { preview.turn(step); },
   next() { quiet(); view("board"); preview.next(); },
-  towards(dx, dy) { preview.towards(dx, dy); },
+  preview, panel,
   cancel() {
     if (document.querySelector('#sheet .sheet-card') && !document.body.classList.contains('sheet-away')) { deeds.sheet(); return; }
     const fold = document.querySelector("#acts details[open]");
@@ -192,15 +191,17 @@ document.addEventListener("click", (e) => {
   const button = e.target.closest("[data-do]");
   if (button?.matches("a")) e.preventDefault();
   if (button) { if (button.getAttribute("aria-disabled") !== "true") deeds[button.dataset.do]?.(); return; }
+  const more = e.target.closest(".earlier a");
+  if (more) { e.preventDefault(); import("./earlier.js").then((m) => m.earlier(more, polite.dim)); return; }
   const zoom = e.target.closest("[data-zoom]");
   if (zoom) { deeds[{ in: "nearer", out: "farther", fit: "fit" }[zoom.dataset.zoom]](); return; }
   const pick = e.target.closest("[data-pick]");
   if (pick) { pickBoard(pick.dataset.pick); return; }
   const svg = e.target.closest("svg[data-board]");
-  if (svg) press(e, boards.get(svg.dataset.board));
+  if (svg) touched(e, boards.get(svg.dataset.board));
 });
 
-function press(e, board) {
+function touched(e, board) {
   if (e.target.closest(".ghost")) { preview.turn(1); return; }
   const place = e.target.closest(".place");
   if (place) {
@@ -232,7 +233,9 @@ const putTogether = () => {
 const watch = new MutationObserver(putTogether);
 watch.observe(byId("acts"), { childList: true });
 putTogether();
-listen(deeds, ways.includes("keys"));
+// the script for the keys comes with the first press, which it takes late
+let press = (e) => import("./keys.js").then((m) => { press = m.keys(deeds, ways.includes("keys")); press(e); });
+document.addEventListener("keydown", (e) => { press(e); });
 // lines of the log light up their places: the script for it comes when somebody first points at one
 for (const kind of ["pointerover", "focusin"]) {
   byId("log").addEventListener(kind, (e) => import("./lit.js").then((m) => m.lighting(boards, byId("log"), (name) => { view("board"); pickBoard(name); }, e.target)), { once: true });

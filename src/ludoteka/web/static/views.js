@@ -12,7 +12,16 @@ export function panel(name) {
     tab.tabIndex = one === name ? 0 : -1;
   }
   const list = document.getElementById(name);
+  if (name === "more") about(document.getElementById("about"));
   if (list?.classList.contains("log")) list.scrollTop = list.scrollHeight;
+}
+
+// What is seldom looked at comes when it is.
+async function about(box) {
+  if (!box || box.dataset.got) return;
+  box.dataset.got = "1";
+  const text = await fetch(`/t/${body.dataset.table}/about?part`).then((r) => (r.ok ? r.text() : ""), () => "");
+  if (text) box.innerHTML = text; else delete box.dataset.got;
 }
 
 export function view(name) {
@@ -63,14 +72,5 @@ export function tabs() {
     if (go) view(go.dataset.go);
     const tab = e.target.closest("[role=tab]");
     if (tab) { panel(tab.dataset.panel); read(tab.dataset.panel); }
-  });
-  document.querySelector("[role=tablist]")?.addEventListener("keydown", (e) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
-    if (!step) return;
-    e.stopPropagation();
-    const all = [...document.querySelectorAll("[role=tab]")];
-    const next = all[(all.indexOf(e.target.closest("[role=tab]")) + step + all.length) % all.length];
-    panel(next.dataset.panel);
-    next.focus();
   });
 }

@@ -106,6 +106,10 @@ chat-send = Send
 chat-empty = Nobody has said anything yet.
 log = Log
 log-why = why
+lines-earlier = { $count ->
+    [one] Show { $count } earlier line
+   *[other] Show { $count } earlier lines
+}
 about = About
 side = Log, chat, about this table
 

@@ -215,13 +215,8 @@ def offered_point(k: int, space: int) -> Point:
 
 @lru_cache(256)
 def shield(number: int) -> str:
-    """A shield with its number, about 44 high."""
-    d = "M-19,-24H19V-2C19,12 9,20 0,25C-9,20 -19,12 -19,-2Z"
-    return (
-        f'<path d="{d}" fill="{PAPER}" stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"/>'
-        f'<path d="M-19,-24H0V25C-9,20 -19,12 -19,-2Z" fill="#7a4a6d"/><path d="{d}" fill="none" stroke="{INK}" '
-        f'stroke-width="2.4" stroke-linejoin="round"/>{digits(0, 6, str(number), 20, INK, halo=PAPER)}'
-    )
+    """A shield with its number, about 50 high."""
+    return use("bu-shield", 0, 0) + digits(0, 6, str(number), 20, PAPER)
 
 
 def _posts(joined: tuple[int, ...]) -> str:
@@ -283,7 +278,7 @@ def others_layers(view: Mapping[str, Any], seats: Sequence[int], words: Mapping[
 def board_layers(view: Mapping[str, Any], words: Mapping[str, str]) -> Layers:
     """Depots, black depot, row of rounds, white die, bridge."""
     types = slot_types(view["seats"])
-    depots = {f"k{d}": keyed(f"k{d}", _depot(d, view, types)) for d in range(6)}
+    depots = {f"k{d}": keyed(f"k{d}", _depot(d, view, types), *DEPOTS[d]) for d in range(6)}
     tiles = {}
     for i, name in enumerate(view["slots"]):
         if name:
@@ -291,14 +286,13 @@ def board_layers(view: Mapping[str, Any], words: Mapping[str, str]) -> Layers:
             scale = 0.78 if i < BLACK else 0.62
             body = _tile(name, x, y, scale, words.get(name, ""), i >= BLACK and i < INN_SLOT)
             tiles[f"t{i}"] = keyed(f"t{i}", body)
-    goods = {f"g{d}": keyed(f"g{d}", _goods(d, view["depots"][d])) for d in range(6)}
+    goods = {f"g{d}": keyed(f"g{d}", _goods(tuple(view["depots"][d])), *DEPOTS[d]) for d in range(6)}
     more = {}
     for d, numbers in enumerate(view.get("shields", {}).get("depots", [])):
         body = ""
         for k, number in enumerate(numbers):
-            x, y = DEPOTS[d][0] + 186 - 30 * k, DEPOTS[d][1] + 182
-            body += _titled(place(x, y, shield(number), 0.62), words.get(f"shield_{number}", ""))
-        more[f"ks{d}"] = keyed(f"ks{d}", body)
+            body += _titled(place(186 - 30 * k, 182, shield(number), 0.62), words.get(f"shield_{number}", ""))
+        more[f"ks{d}"] = keyed(f"ks{d}", body, *DEPOTS[d])
     return {
         "ground": {**depots, "black": keyed("black", _black())},
         "hexes": tiles,
@@ -309,31 +303,30 @@ def board_layers(view: Mapping[str, Any], words: Mapping[str, str]) -> Layers:
 
 
 def _depot(d: int, view: Mapping[str, Any], types: list[int]) -> str:
-    x, y = DEPOTS[d]
+    """A depot around its upper left corner: what all six share is packed as one."""
     white = view["white"] == d + 1
     out = (
-        f'<rect x="{x}" y="{y}" width="206" height="206" rx="14" fill="{PAPER}" stroke="{INK}" stroke-width="1.6"/>'
-        f'<rect x="{x + 4}" y="{y + 4}" width="198" height="198" rx="11" fill="none"'
+        f'<rect width="206" height="206" rx="14" fill="{PAPER}" stroke="{INK}" stroke-width="1.6"/>'
+        '<rect x="4" y="4" width="198" height="198" rx="11" fill="none"'
         f' stroke="{GOLD if white else LINE}" stroke-width="{3 if white else 1.4}"/>'
     )
-    out += use(f"bu-die-{d + 1}", x + 26, y + 26, 1.5)
+    out += use(f"bu-die-{d + 1}", 26, 26, 1.5)
     for k in range(4):
         kind = types[view["phase"] * SLOTS + d * 4 + k]
         if kind >= 0:
-            sx, sy = slot_point(d * 4 + k)
-            out += use(f"bu-e-{COLOUR_NAMES[kind]}", sx, sy, 0.78)
-    return out + f'<path d="M{x + 12},{y + 160}H{x + 194}" stroke="{LINE}" stroke-width="1.4"/>'
+            out += use(f"bu-e-{COLOUR_NAMES[kind]}", *SPOTS[k], 0.78)
+    return out + f'<path d="M12,160H194" stroke="{LINE}" stroke-width="1.4"/>'
 
 
-def _goods(d: int, counts: Sequence[int]) -> str:
-    x, y = DEPOTS[d]
+@lru_cache(1024)
+def _goods(counts: tuple[int, ...]) -> str:
     out = ""
-    at = x + 26.0
+    at = 26.0
     for kind, n in enumerate(counts):
         if n:
-            out += use(f"bu-goods-{kind + 1}", at, y + 182, 1.05)
+            out += use(f"bu-goods-{kind + 1}", at, 182, 1.05)
             if n > 1:
-                out += disc(at + 12, y + 170, 8.5, INK) + digits(at + 12, y + 174.4, str(n), 12, PAPER)
+                out += disc(at + 12, 170, 8.5, INK) + digits(at + 12, 174.4, str(n), 12, PAPER)
             at += 31
     return out
 
