@@ -233,9 +233,13 @@ const putTogether = () => {
 const watch = new MutationObserver(putTogether);
 watch.observe(byId("acts"), { childList: true });
 putTogether();
-// the script for the keys comes with the first press, which it takes late
-let press = (e) => import("./keys.js").then((m) => { press = m.keys(deeds, ways.includes("keys")); press(e); });
-document.addEventListener("keydown", (e) => { press(e); });
+// the script for the keys comes with the first press; what is pressed until then waits in line
+let press = null, coming = null;
+document.addEventListener("keydown", (e) => {
+  if (press) { press(e); return; }
+  coming ??= import("./keys.js").then((m) => m.keys(deeds, ways.includes("keys")));
+  coming.then((keys) => { press = keys; keys(e); });
+});
 // lines of the log light up their places: the script for it comes when somebody first points at one
 for (const kind of ["pointerover", "focusin"]) {
   byId("log").addEventListener(kind, (e) => import("./lit.js").then((m) => m.lighting(boards, byId("log"), (name) => { view("board"); pickBoard(name); }, e.target)), { once: true });
