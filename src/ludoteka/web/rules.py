@@ -17,7 +17,7 @@ from ludoteka.web.problems import Problem
 from ludoteka.web.site import Site
 from ludoteka.web.words import language_of
 
-CODE = re.compile(r"<code>([a-z0-9_ =]+)</code>")
+CODE = re.compile(r"<code>([^<]+)</code>")
 RULE = re.compile(r"<p><strong>([A-Z]{3}-\d+\.\d+)(.*?)</strong>")
 
 
@@ -28,24 +28,41 @@ def rulebook(name: str, language: str) -> str:
         files(f"ludoteka.games.{name}").joinpath("text", f"rules.{language}.md").read_text(encoding="utf-8")
     )
     html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(source))
-    html = CODE.sub(lambda found: _setting(name, language, found[1]), html)
+    html = Named(name, language).put_in(html)
     return RULE.sub(r'<p class="rule-text" id="\1"><strong>\1\2</strong>', html)
 
 
-def _setting(name: str, language: str, code: str) -> str:
-    """A setting as its row in the lobby names it, with its code as a title; a code that names none stays as it is."""
-    spec, text = game(name).spec, game(name).text(language)
-    option, _, value = code.partition(" = ")
-    values = [c.name for c in spec.choices if code in c.values]
-    if any(e.name == code for e in spec.elements):
-        keys = [f"element-{code}"]
-    elif any(c.name == option for c in spec.choices):
-        keys = [f"option-{option}", f"option-{option}-{value}"] if value else [f"option-{option}"]
-    else:
-        keys = [f"option-{values[0]}-{code}"] if len(values) == 1 else []
-    if not keys or not all(text.has(key) for key in keys):
-        return f"<code>{code}</code>"
-    return f'<code title="{code}">{escape(": ".join(text(key) for key in keys))}</code>'
+class Named:
+    """Puts the names of the lobby in the place of the codes of settings: `option`, `option = value`, `element`, and `value` of the
+    option that was named last. Names stand in quotation marks, so that a sentence around them keeps its grammar."""
+
+    def __init__(self, name: str, language: str) -> None:
+        self._spec, self._text = game(name).spec, game(name).text(language)
+        self._choices = {c.name: c for c in self._spec.choices}
+        self._quoted = "«{}»" if language == "ru" else "“{}”"
+        self._last = ""
+
+    def put_in(self, html: str) -> str:
+        """The page with names for codes; what is no code (the example of a preface) is set apart as it stands."""
+        return CODE.sub(
+            lambda found: (
+                f'<span class="setting">{self._quoted.format(escape(self._named(found[1])))}</span>'
+            ),
+            html,
+        )
+
+    def _named(self, code: str) -> str:
+        option, _, value = code.partition(" = ")
+        last = self._choices.get(self._last)
+        if last is not None and code in map(str, last.values):
+            return self._text(f"option-{self._last}-{code}")
+        if option in self._choices:
+            self._last = option
+            told = self._text(f"option-{option}")
+            return f"{told}: {self._text(f'option-{option}-{value}')}" if value else told
+        if self._text.has(f"element-{code}"):
+            return self._text(f"element-{code}")
+        return code
 
 
 class RulePages:
