@@ -24,6 +24,8 @@ def test_resigning_with_two_ends_the_game(room: Any, refused: Any) -> None:
         assert table.winners() == [boris]
         assert table.ended_how == "resigned"
         assert table.page(boris, "en").ask.question == "The game is over"
+        assert table.page(boris, "en").subtitle == "game over, ended early"
+        assert table.resigned == {table.seat_of("ann")}
         record = table.record()
         assert record["result"]["how"] == "resigned"
         assert record["result"]["winners"] == [boris]
@@ -33,6 +35,8 @@ def test_resigning_with_two_ends_the_game(room: Any, refused: Any) -> None:
         house = await room.open()
         found = await house.table(table.id)
         assert found.winners() == [boris]
+        assert found.resigned == {1 - boris}
+        assert found.page(NOBODY, "ru").subtitle == "игра окончена досрочно"
         assert found.record() == record
         assert [h.status for h in await house.tables("ann")] == ["over"]
         await house.close()
@@ -53,6 +57,7 @@ def test_resigning_among_three_brings_a_bot_and_then_the_end(room: Any, refused:
         await table.resign(room.boris)
         assert table.status == "over"
         assert table.winners() == [2]
+        assert table.resigned == {0, 1}
         await house.close()
 
     asyncio.run(play())

@@ -324,6 +324,7 @@ class FakeTable:
 
     # --- manners: this house has none
     manners, held, now, rematch_at, ended_how = Manners(), NOBODY, 1_000, "", ""
+    resigned: frozenset[int] = frozenset()
 
     def asked(self, seat: int = NOBODY) -> list[int]:
         if self.status != "playing":

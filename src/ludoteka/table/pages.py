@@ -75,6 +75,9 @@ class Pages:
         page = game.page(state, seat, names, game.text(language))
         if story.status == "over" and any(row.key for row in page.sheet):
             page = replace(page, sheet=self._explained(page.sheet, game, seat, language))
+        if story.status == "over" and state is story.state and not state.over:
+            # the game does not know that its table has ended early, and would tell of a turn that never ends
+            page = replace(page, subtitle=texts(language, "ludoteka.core", "ludoteka.table")("ended-early"))
         ask = self._ask(seat, names, language) if state is story.state else None
         if ask is not None:
             page = replace(page, ask=ask)

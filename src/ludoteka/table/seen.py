@@ -161,6 +161,12 @@ class SeenTable:
         return self._story.winners()
 
     @property
+    def resigned(self) -> frozenset[int]:
+        """The seats that gave the game up or were sent away from it: they stand behind all others."""
+        sent = {i for i, s in enumerate(self._story.seats) if s.gone == "kicked"}
+        return frozenset(sent | self._story.resigned)
+
+    @property
     def ended_how(self) -> str:
         """ "" for a game that was played to its end, "resigned" for one that ended early."""
         return self._story.ended.how if self._story.ended is not None else ""

@@ -156,6 +156,7 @@ class Story:
         self.clients: set[tuple[str, str]] = set()
         self.muted: set[str] = set()
         self.kicked: set[str] = set()
+        self.resigned: set[int] = set()
         self.hints: dict[int, int] = {}
         self.rematch = ""
         self.ended: Ended | None = None
@@ -367,6 +368,7 @@ class Story:
         self._tell("returned", row.seat)
 
     def _resigned(self, row: Resigned) -> None:
+        self.resigned.add(row.seat)
         self._tell("resigned", row.seat)
 
     def _vacation(self, row: Vacation) -> None:

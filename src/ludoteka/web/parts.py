@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup, escape
 
 from ludoteka.bots import names as bot_names
-from ludoteka.core.page import Ask, Card, LogLine, Page, Picture, Place
+from ludoteka.core.page import Ask, Card, LogLine, Page, Picture, Place, PlayerLine
 from ludoteka.core.seats import NOBODY
 from ludoteka.core.svg import num
 from ludoteka.core.text import texts
@@ -170,7 +170,6 @@ def _make(table: Table, page: Page | None, seat: int, language: str, host: bool,
         "clocks": clock_words(table, seat, text),
         "manners": manners_words(table.manners, text),
         "stopped": told(table.why_stopped, text) if table.why_stopped is not None else "",
-        "ranks": ranks(page),
         "turn": _turn(table, seat),
         "variants": has_variants(page.ask),
         "folds": folds(page.ask),
@@ -206,7 +205,17 @@ def _sheet(page: Page, table: Table, context: dict[str, Any]) -> str:
     if table.status != "over":
         return ""
     winners = table.winners()
-    return filled("slot_sheet.html", {**context, "ranks": ranks(page, winners), "winners": winners})
+    order = ranks(page, winners, table.resigned)
+    return filled(
+        "slot_sheet.html",
+        {
+            **context,
+            "places": order,
+            "ranks": [r.seat for r in order],
+            "winners": winners,
+            "resigned": table.resigned,
+        },
+    )
 
 
 def _table_title(table: Table, language: str) -> str:
@@ -235,10 +244,28 @@ def bot_list(language: str) -> list[tuple[str, str, str]]:
     return [(b, word(f"bot-{b}", b), word(f"bot-{b}-note", "")) for b in bot_names()]
 
 
-def ranks(page: Page, winners: list[int] | None = None) -> list[int]:
-    """The seats in order of points, most first; who has won stands before all others."""
-    points = {p.seat: p.points for p in page.players}
-    return sorted(points, key=lambda s: (s not in (winners or []), -points[s]))
+@dataclass(frozen=True)
+class Rank:
+    """A seat in the order of the end; seats that stand equal share a place, and the next place is counted on (1, 1, 3)."""
+
+    seat: int
+    place: int
+
+
+def ranks(page: Page, winners: list[int], resigned: frozenset[int]) -> list[Rank]:
+    """The seats as they stand at the end: those that won, then by points those that played on, then those that resigned."""
+
+    def standing(line: PlayerLine) -> tuple[int, int]:
+        if line.seat in winners:
+            return (0, 0)
+        return (2 if line.seat in resigned else 1, -line.points)
+
+    order = sorted(page.players, key=lambda p: (standing(p), -p.points))
+    found: list[Rank] = []
+    for i, line in enumerate(order):
+        shared = i > 0 and standing(line) == standing(order[i - 1])
+        found.append(Rank(line.seat, found[-1].place if shared else i + 1))
+    return found
 
 
 def has_variants(ask: Ask) -> bool:

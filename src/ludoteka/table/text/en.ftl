@@ -69,10 +69,11 @@ not-over-yet = The game is not over yet.
 
 ask-hold = End your turn?
 ask-hold-help = After that it cannot be taken back.
-ask-hold-wait = { $name } ends the turn
+ask-hold-wait = { $name } is about to end the turn
 ask-away = A bot plays for you
 ask-away-help = Take your seat back whenever you like.
 ask-ended-resigned = The game is over
+ended-early = game over, ended early
 
 event-table-undone = { $name } takes back: { $rows ->
     [one] { $rows } answer

@@ -82,10 +82,11 @@ not-over-yet = Партия ещё не окончена.
 
 ask-hold = Завершить ход?
 ask-hold-help = После этого назад взять уже нельзя.
-ask-hold-wait = { $name } завершает ход
+ask-hold-wait = { $name } готовится завершить ход
 ask-away = За вас играет бот
 ask-away-help = Вернуться за стол можно в любое время.
 ask-ended-resigned = Партия окончена
+ended-early = игра окончена досрочно
 
 event-table-undone = { $name } берёт назад: { $rows ->
     [one] { $rows } ответ

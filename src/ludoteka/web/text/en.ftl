@@ -189,6 +189,8 @@ sheet-shared = { $n ->
     [0] Nobody wins
    *[other] Shared victory: { $n } players
 }
+sheet-place = place { $n }
+sheet-resigned = resigned
 sheet-category = Category
 sheet-total = Total
 sheet-how = Show where these points come from

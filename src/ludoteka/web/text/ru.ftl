@@ -196,6 +196,8 @@ sheet-shared = { $n ->
     [few] Общая победа: { $n } игрока
    *[many] Общая победа: { $n } игроков
 }
+sheet-place = место { $n }
+sheet-resigned = сдача
 sheet-category = Категория
 sheet-total = Итого
 sheet-how = Показать, откуда эти очки
