@@ -77,7 +77,7 @@ def test_one_person_and_two_bots_to_the_end(reader, house, language):
     told = page.locator("#sheet").inner_text()
     assert all(
         word in told
-        for word in (["Roads", "Farms", "Goods"] if language == "en" else ["Дороги", "Фермы", "Товары"])
+        for word in (["Roads", "Farms", "Goods"] if language == "en" else ["Дороги", "Луга", "Товары"])
     )
     picture(page, f"{language}-end-1280")
     page.set_viewport_size({"width": 360, "height": 640})
