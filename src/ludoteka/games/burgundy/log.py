@@ -13,6 +13,8 @@ from ludoteka.games.burgundy.components import BLACK, COLOUR_NAMES, PLACES
 from ludoteka.games.burgundy.words import hex_name, place_name
 
 SILENT = ("die",)
+TAKES = ("take", "place", "discard")
+"""Events in whose sentence the hex is what somebody takes, places or discards."""
 ROWS = {
     "region": "region",
     "colour": "colour",
@@ -51,7 +53,7 @@ def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> L
         if field in event:
             words[field] = event[field]
     if "hex" in event:
-        words["hex"] = hex_name(event["hex"], text)
+        words["hex"] = hex_name(event["hex"], text, kind in TAKES)
     if "slot" in event:
         words["place"] = place_name(event["slot"], text)
     if event.get("goods"):

@@ -69,7 +69,7 @@ def player_line(view: Mapping[str, Any], seat: int, text: Texts) -> PlayerLine:
     goods = sum(told["goods"])
     figures = [
         Figure(text("figure-workers", n=told["workers"]), str(told["workers"]), "follower"),
-        Figure(text("figure-silver"), str(told["silver"]), "coin"),
+        Figure(text("figure-silver", n=told["silver"]), str(told["silver"]), "coin"),
         Figure(text("figure-goods", n=goods), str(goods), "goods"),
         Figure(text("figure-stored", n=len(told["store"])), f"{len(told['store'])}", "house"),
     ]

@@ -89,7 +89,7 @@ def _answer(
     field = action >> 8
     if kind == K_BUY:
         name = HEX_NAMES[int(s.slot(field))]
-        said = text("say-buy", hex=hex_told(name, text), place=place_name(field, text))
+        said = text("say-buy", hex=hex_told(name, text, True), place=place_name(field, text))
         key = _slot(field, places)
         return Answer(written, text("act-buy"), said, text("note-price"), "may", key)
     if kind == K_DISCARD:
@@ -102,7 +102,7 @@ def _answer(
         else:
             key = ""
         label = hex_name(name, text)
-        return Answer(written, label, text("say-discard", hex=label), "", "asked", key)
+        return Answer(written, label, text("say-discard", hex=hex_name(name, text, True)), "", "asked", key)
     if kind == K_SHIP:
         key = f"ship{field}"
         x, y = draw.slot_point(field * 4)
@@ -208,7 +208,8 @@ def _act(s: Burgundy, seat: int, action: int, written: str, text: Texts, places:
     if kind == K_TAKE:
         slot = int(what_of(action))
         name = HEX_NAMES[int(s.slot(slot))]
-        said = f"{text('say-take', hex=hex_told(name, text), place=place_name(slot, text))} {note}".strip()
+        told = hex_told(name, text, True)
+        said = f"{text('say-take', hex=told, place=place_name(slot, text))} {note}".strip()
         return Answer(written, text("act-take"), said, note, "asked", _slot(slot, places))
     space = int(where_of(action))
     name = HEX_NAMES[int(what_of(action))]
@@ -217,7 +218,8 @@ def _act(s: Burgundy, seat: int, action: int, written: str, text: Texts, places:
     places[key] = Place(key, draw.space_mark(x, y, 45), x, y, 90, "duchy")
     q, r = PLACES[space]
     label = hex_name(name, text)
-    said = f"{text('say-place', hex=label, q=q, r=r, n=int(NUMBER[space]))} {note}".strip()
+    placed = hex_name(name, text, True)
+    said = f"{text('say-place', hex=placed, q=q, r=r, n=int(NUMBER[space]))} {note}".strip()
     return Answer(written, label, said, note, "asked", key, draw.hex_ghost(name, x, y))
 
 

@@ -11,23 +11,24 @@ def key_of(name: str) -> str:
     return name.replace("_", "-")
 
 
-def hex_name(name: str, text: Texts) -> str:
-    """A hex in a few words."""
+def hex_name(name: str, text: Texts, taken: bool = False) -> str:
+    """A hex in a few words; `taken` as the object of a sentence: with its article, in its case."""
+    form = ".taken" if taken else ""
     if name.startswith("monastery_"):
-        return text("hex-monastery", n=int(name.removeprefix("monastery_")))
+        return text(f"hex-monastery{form}", n=int(name.removeprefix("monastery_")))
     stem, _, n = name.rpartition("_")
     if n.isdigit():
-        return text(f"hex-{stem}", n=int(n))
-    return text(f"hex-{key_of(name)}")
+        return text(f"hex-{stem}{form}", n=int(n))
+    return text(f"hex-{key_of(name)}{form}")
 
 
-def hex_told(name: str, text: Texts) -> str:
+def hex_told(name: str, text: Texts, taken: bool = False) -> str:
     """A hex with what it does."""
     if name.startswith("monastery_"):
-        return f"{hex_name(name, text)}: {text.rule(monastery_rule(name))}"
+        return f"{hex_name(name, text, taken)}: {text.rule(monastery_rule(name))}"
     n = name.rpartition("_")[2]
     key = "livestock" if n.isdigit() else key_of(name)
-    return f"{hex_name(name, text)}: {text(f'does-{key}')}"
+    return f"{hex_name(name, text, taken)}: {text(f'does-{key}')}"
 
 
 def monastery_rule(name: str) -> str:

@@ -20,52 +20,84 @@ option-tie_break-fewer_empty = Fewer empty spaces win
 option-tie_break-more_empty = More empty spaces win
 
 hex-warehouse = warehouse
+    .taken = a warehouse
 does-warehouse = sell all goods of one kind, without a die
 hex-carpenter = carpenter
+    .taken = a carpenter
 does-carpenter = take a building from any numbered depot
 hex-church = church
+    .taken = a church
 does-church = take a mine, monastery or castle from any numbered depot
 hex-market = market
+    .taken = a market
 does-market = take a ship or livestock from any numbered depot
 hex-boarding-house = boarding house
+    .taken = a boarding house
 does-boarding-house = 4 workers
 hex-bank = bank
+    .taken = a bank
 does-bank = 2 silver
 hex-town-hall = town hall
+    .taken = a town hall
 does-town-hall = place another stored hex on any number
 hex-watchtower = watchtower
+    .taken = a watchtower
 does-watchtower = 4 points
 hex-white-castle = white castle
+    .taken = a white castle
 does-white-castle = an action with the value of the white die
 hex-crane = crane
+    .taken = a crane
 does-crane = the effect of any one kind of building
 hex-castle = castle
+    .taken = a castle
 does-castle = an extra action as with a die of any value
 hex-mine = mine
+    .taken = a mine
 does-mine = 1 silver at the end of every phase
 hex-ship = ship
+    .taken = a ship
 does-ship = take the goods of one depot, move on along the bridge
 hex-inn = inn
+    .taken = an inn
 does-inn = lies on any colour; the region counts as one larger
 hex-geese = geese
+    .taken = geese
 does-geese = 2 points and all animals of one other kind in the pasture
 hex-monastery = monastery { $n }
+    .taken = monastery { $n }
 hex-cow = { $n ->
     [one] { $n } cow
    *[other] { $n } cows
   }
+    .taken = { $n ->
+        [one] { $n } cow
+       *[other] { $n } cows
+      }
 hex-pig = { $n ->
     [one] { $n } pig
    *[other] { $n } pigs
   }
+    .taken = { $n ->
+        [one] { $n } pig
+       *[other] { $n } pigs
+      }
 hex-sheep = { $n ->
     [one] { $n } sheep
    *[other] { $n } sheep
   }
+    .taken = { $n ->
+        [one] { $n } sheep
+       *[other] { $n } sheep
+      }
 hex-goat = { $n ->
     [one] { $n } goat
    *[other] { $n } goats
   }
+    .taken = { $n ->
+        [one] { $n } goat
+       *[other] { $n } goats
+      }
 does-livestock = points for all animals of its kind in the pasture
 goods-1 = cloth (1)
 goods-2 = grapes (2)
@@ -151,8 +183,8 @@ ask-sealed-again = You have chosen duchy { $duchy }
 ask-sealed-again-help = The others are still choosing; until then you may change your mind.
 wait-over = The winner: { $name }
 wait-chance = Dice and hexes are being drawn
-wait-play = { $name } plays
-wait-discard = { $name } makes room
+wait-play = { $name } is choosing what to do
+wait-discard = { $name } is choosing a hex to discard
 wait-sealed = Still choosing: { $name }
 act-take = Take
 act-buy = Buy
@@ -162,7 +194,10 @@ act-pass = Decline
 act-end = End turn
 act-castle = Castle
 act-duchy = Duchy { $duchy }
-act-pay = { $silver } silver, { $workers } workers
+act-pay = { $silver } silver, { $workers ->
+    [one] { $workers } worker
+   *[other] { $workers } workers
+  }
 note-price = 2 silver
 note-die = die { $n }
 note-workers = { $n ->
@@ -193,7 +228,7 @@ event-settle = { $name } has duchy { $duchy }
 event-phase = Phase { $phase } begins
 event-white = Round { $round }: the white die shows { $value }
 event-take = { $name } takes { $hex } ({ $place })
-event-buy = { $name } buys
+event-buy = { $name } buys a hex
 event-place = { $name } places { $hex }
 event-discard = { $name } discards { $hex }
 event-region = { $name } completes a region of { $size }: { $points ->
@@ -227,7 +262,7 @@ event-workers = { $name } takes { $n ->
 event-silver = { $name } takes { $n } silver
 event-load = { $name } loads { $number } × { $goods } (depot { $depot })
 event-sail = { $name } moves to space { $space } of the bridge
-event-pass = { $name } declines
+event-pass = { $name } does without the effect
 event-mines = { $name } · mines: silver { $silver }, workers { $workers }
 event-rest = { $name } · what is left over: { $points ->
     [one] { $points } point
@@ -324,7 +359,10 @@ act-copy = Copy: { $what }
 act-name = Goods { $n }
 act-set = Set the die: { $what }
 act-tribute-pay = Pay { $silver } silver
-act-tribute-mixed = { $silver } silver, { $workers } workers
+act-tribute-mixed = { $silver } silver, { $workers ->
+    [one] { $workers } worker
+   *[other] { $workers } workers
+  }
 act-lay = Castle
 fold-shield = Shields
 fold-set = Set a die

@@ -20,56 +20,92 @@ option-tie_break-fewer_empty = Побеждает тот, у кого меньш
 option-tie_break-more_empty = Побеждает тот, у кого больше пустых мест
 
 hex-warehouse = пакгауз
+    .taken = пакгауз
 does-warehouse = продайте весь товар одного вида без кубика
 hex-carpenter = мастерская
+    .taken = мастерскую
 does-carpenter = возьмите постройку с любого номерного склада
 hex-church = церковь
+    .taken = церковь
 does-church = возьмите рудник, монастырь или замок с любого номерного склада
 hex-market = рынок
+    .taken = рынок
 does-market = возьмите корабль или скот с любого номерного склада
 hex-boarding-house = постоялый двор
+    .taken = постоялый двор
 does-boarding-house = 4 работника
 hex-bank = банк
+    .taken = банк
 does-bank = 2 серебра
 hex-town-hall = ратуша
+    .taken = ратушу
 does-town-hall = выложите ещё один гекс из хранилища на любое число
 hex-watchtower = сторожевая башня
+    .taken = сторожевую башню
 does-watchtower = 4 очка
 hex-white-castle = белый замок
+    .taken = белый замок
 does-white-castle = действие со значением белого кубика
 hex-crane = кран
+    .taken = кран
 does-crane = эффект постройки любого вида
 hex-castle = замок
+    .taken = замок
 does-castle = ещё одно действие, как с кубиком любого значения
 hex-mine = рудник
+    .taken = рудник
 does-mine = 1 серебро в конце каждой фазы
 hex-ship = корабль
+    .taken = корабль
 does-ship = заберите товары с одного склада и продвиньтесь по мосту
 hex-inn = таверна
+    .taken = таверну
 does-inn = ложится на любой цвет; область считается на одно место больше
 hex-geese = гуси
+    .taken = гусей
 does-geese = 2 очка и все животные одного другого вида на пастбище
 hex-monastery = монастырь { $n }
+    .taken = монастырь { $n }
 hex-cow = { $n ->
     [one] { $n } корова
     [few] { $n } коровы
    *[many] { $n } коров
   }
+    .taken = { $n ->
+        [one] { $n } корову
+        [few] { $n } коровы
+       *[many] { $n } коров
+      }
 hex-pig = { $n ->
     [one] { $n } свинья
     [few] { $n } свиньи
    *[many] { $n } свиней
   }
+    .taken = { $n ->
+        [one] { $n } свинью
+        [few] { $n } свиньи
+       *[many] { $n } свиней
+      }
 hex-sheep = { $n ->
     [one] { $n } овца
     [few] { $n } овцы
    *[many] { $n } овец
   }
+    .taken = { $n ->
+        [one] { $n } овцу
+        [few] { $n } овцы
+       *[many] { $n } овец
+      }
 hex-goat = { $n ->
     [one] { $n } коза
     [few] { $n } козы
    *[many] { $n } коз
   }
+    .taken = { $n ->
+        [one] { $n } козу
+        [few] { $n } козы
+       *[many] { $n } коз
+      }
 does-livestock = очки за всех животных этого вида на пастбище
 goods-1 = ткани (1)
 goods-2 = виноград (2)
@@ -98,7 +134,10 @@ figure-workers = { $n ->
     [few] работника
    *[many] работников
   }
-figure-silver = серебро
+figure-silver = { $n ->
+    [one] серебро
+   *[other] серебра
+  }
 figure-goods = { $n ->
     [one] товар
     [few] товара
@@ -159,8 +198,8 @@ ask-sealed-again = Вы выбрали владение { $duchy }
 ask-sealed-again-help = Остальные ещё выбирают; пока выбор можно изменить.
 wait-over = Победа: { $name }
 wait-chance = Бросаются кубики, выкладываются гексы
-wait-play = { $name } ходит
-wait-discard = { $name } освобождает место
+wait-play = { $name } выбирает, что сделать
+wait-discard = { $name } выбирает, какой гекс сбросить
 wait-sealed = Ещё выбирают: { $name }
 act-take = Взять
 act-buy = Купить
@@ -186,11 +225,11 @@ note-goods = { $n ->
 fold-workers = Работники
 fold-sell = Продать
 step-other = Иначе
-say-take = Взять: { $hex } ({ $place })
-say-buy = Купить: { $hex } ({ $place })
-say-place = Выложить: { $hex }, место { $q }, { $r } (число { $n })
+say-take = Взять { $hex } ({ $place })
+say-buy = Купить { $hex } ({ $place })
+say-place = Выложить { $hex }, место { $q }, { $r } (число { $n })
 say-sell = Продать { $n } × { $goods }
-say-discard = Сбросить: { $hex }
+say-discard = Сбросить { $hex }
 say-ship = Забрать товары со склада { $n }
 say-kind = Взять: { $goods }
 say-pass = Отказаться от эффекта
@@ -202,11 +241,11 @@ event-first = { $name } начинает
 event-settle = { $name }: владение { $duchy }
 event-phase = Начинается фаза { $phase }
 event-white = Раунд { $round }: на белом кубике { $value }
-event-take = { $name } берёт: { $hex } ({ $place })
-event-buy = { $name } покупает
-event-place = { $name } выкладывает: { $hex }
-event-discard = { $name } сбрасывает: { $hex }
-event-region = { $name } завершает область ({ $size }): { $points ->
+event-take = { $name } берёт { $hex } ({ $place })
+event-buy = { $name } покупает гекс
+event-place = { $name } выкладывает { $hex }
+event-discard = { $name } сбрасывает { $hex }
+event-region = { $name } завершает область размером { $size }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -244,7 +283,7 @@ event-workers = { $name } получает: { $n ->
 event-silver = { $name } получает серебро: { $n }
 event-load = { $name } грузит { $number } × { $goods } (склад { $depot })
 event-sail = { $name } · место на мосту: { $space }
-event-pass = { $name } отказывается
+event-pass = { $name } обходится без эффекта
 event-mines = { $name } · рудники: серебро { $silver }, работники { $workers }
 event-rest = { $name } · остатки: { $points ->
     [one] { $points } очко
@@ -256,10 +295,10 @@ event-monastery = { $name } · монастырь { $number }: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   }
-part-region = область ({ $size }): { $points } за размер, { $phase } за фазу
+part-region = область размером { $size }: { $points } за размер, { $phase } за фазу
 part-colour-large = первое завершение, { $colour }
 part-colour-small = второе завершение, { $colour }
-part-rest = товары { $goods }, серебро { $silver }, пары рабочих { $workers }
+part-rest = товары { $goods }, серебро { $silver }, пары работников { $workers }
 part-sell = { $number } × { $goods }
 part-tower = сторожевая башня
 part-monastery = монастырь { $number }
@@ -483,7 +522,7 @@ can-end-note = Делать больше нечего; от покупки в э
 range-facts = Фаза и раунд
 range-facts-note = фаза, раунд, белый кубик, кто уже ходил, покупка в этом ходу, прибытия, первое место
 range-slots = Общее поле
-range-slots-note = гекс + 1 на каждом месте: шесть складов по четыре, чёрный склад с 24, трактир на 32
+range-slots-note = гекс + 1 на каждом месте: шесть складов по четыре, чёрный склад с 24, таверна на 32
 range-depot = Товары на складах
 range-depot-note = для каждого склада по видам
 range-row = Товары раундов
@@ -524,9 +563,9 @@ range-arrival = Прибытия на мост
 range-arrival-note = когда пришла каждая фишка; поздняя лежит сверху
 range-gained = Очки
 range-gained-note = для каждого места по видам
-range-inns_out = Трактиры на поле
+range-inns_out = Таверны на поле
 range-inns_out-note = сколько уже вышло
-range-inns_below = Трактиры под верхним
+range-inns_below = Таверны под верхней
 range-inns_below-note = в стопке у чёрного склада
 range-post_pairs = Соединённые посты
 range-post_pairs-note = пары у каждого места
