@@ -81,8 +81,10 @@ def log_line(event: Mapping[str, Any], names: tuple[str, ...], text: Texts) -> L
         why = text.rule(rule)
         if event.get("terms"):
             total = sum(int(t["n"]) for t in event["terms"])
-            what = text(f"term-{event['terms'][0]['what']}")
-            why = f"{what}: {text('points', n=total)}. {why}"
+            what = event["terms"][0]["what"]
+            # a city is worth two, but one of them was there before
+            told = text("term-city-more" if what == "city" else f"term-{what}")
+            why = f"{told}: {'+' if what == 'city' else ''}{text('points', n=total)}. {why}"
     places = tuple(point for at in event.get("places", ()) if (point := _point(at)) is not None)
     used = words if kind != "shortage" else {"kind": words["kind"]}
     return LogLine(text(key, **used), seat, places, why)

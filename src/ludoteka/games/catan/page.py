@@ -20,9 +20,7 @@ def page(s: Catan, seat: int, names: tuple[str, ...], text: Texts) -> Page:
     picture = Picture(
         "map", draw.extent(view), draw.layers(view), text("board-label", hexes=len(view["hexes"]))
     )
-    parts = [text("subtitle-over") if s.over else text("subtitle", turn=view["turns"])]
-    parts.append(text("subtitle-target", points=view["target"]))
-    parts += [text(f"box-{b}") for b in boxes_in_play(s)]
+    parts = subtitle(view, text) + [text(f"box-{b}") for b in boxes_in_play(s)]
     return Page(
         text("game-title"),
         " · ".join(parts),
@@ -33,6 +31,14 @@ def page(s: Catan, seat: int, names: tuple[str, ...], text: Texts) -> Page:
         facts(s, view, seat, names, text),
         hand(view, seat, text),
     )
+
+
+def subtitle(view: Mapping[str, Any], text: Texts) -> list[str]:
+    """How far the game is: it is founded before its first turn, and after its end nothing is aimed at any more."""
+    if view["over"]:
+        return [text("subtitle-over")]
+    how_far = text("subtitle", turn=view["turns"]) if view["turns"] else text("subtitle-founding")
+    return [how_far, text("subtitle-target", points=view["target"])]
 
 
 def boxes_in_play(s: Catan) -> list[str]:

@@ -86,7 +86,9 @@ def ask(s: Catan, view: Mapping[str, Any], seat: int, names: tuple[str, ...], te
     if kind == "robber":
         picture = robber_picture()
     question = text(f"ask-{kind}", **question_words(s, view, seat, kind, names, text))
-    help_line = text(f"ask-{kind}-help", **help_words(s, view, seat, kind, text))
+    # what can be built has a place on the board; without one the sentence about places would send people looking for it
+    key = "ask-main-none" if kind == "main" and not places else f"ask-{kind}-help"
+    help_line = text(key, **help_words(s, view, seat, kind, text))
     return Ask(
         kind,
         question,
