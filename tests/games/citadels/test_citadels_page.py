@@ -113,3 +113,18 @@ def test_every_card_has_its_picture() -> None:
 
     assert set(known()) == set(PLAIN) | set(WONDERS) | set(MARVELS)
     assert set(people()) == set(PEOPLE) | set(NEWCOMERS)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_costs_nothing_is_told_as_that(language: str) -> None:
+    text = G.text(language)
+    event = {"kind": "destroy", "seat": 0, "other": 1, "district": "temple", "gold": 0}
+    free = G.log_line(event, NAMES, text).text
+    paid = G.log_line(event | {"gold": 2}, NAMES, text).text
+    assert "0" not in free
+    if language == "en":
+        assert free == "Vera destroys: Temple. Owner: Борис, for nothing"
+        assert paid == "Vera destroys: Temple. Owner: Борис, −2 gold"
+    else:
+        assert free == "Vera разрушает: Храм. Владелец: Борис, бесплатно"
+        assert paid == "Vera разрушает: Храм. Владелец: Борис, −2 золотых"

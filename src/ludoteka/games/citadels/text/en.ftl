@@ -122,29 +122,29 @@ ask-thanks-help = Who forgets loses the turn.
 
 wait-first = Lot: who gets the crown
 wait-cast = Lot: who is in the cast
-wait-draw = Cards are drawn
-wait-down = A character lies face down
-wait-up = A character lies face up
-wait-aside = A character is laid aside
-wait-taken = A card is drawn from a hand
-wait-pick = { $name } chooses a character
-wait-lay = { $name } lays a character down
-wait-turn = { $name } takes a turn
-wait-keep = { $name } chooses a card
-wait-bewitch = { $name } bewitches a character
-wait-redraw = { $name } lays cards down
-wait-take = { $name } looks at a hand
-wait-crown = { $name } gives the crown away
-wait-pay = { $name } pays for the crown
-wait-strike = { $name } thinks about destruction
-wait-give = { $name } thinks about an exchange
-wait-exchange = { $name } takes a district
-wait-buyback = { $name } thinks about the Graveyard
-wait-hospital = { $name } thinks about the Hospital
-wait-park = { $name } thinks about the Park
-wait-search = { $name } looks through the deck
-wait-announce = { $name } thinks about the Bell Tower
-wait-thanks = { $name } is to thank
+wait-draw = Cards are being drawn
+wait-down = A character is being laid face down
+wait-up = A character is being laid face up
+wait-aside = A character is being laid aside
+wait-taken = A card is being drawn from a hand
+wait-pick = { $name } is choosing a character
+wait-lay = { $name } is choosing a character to lay down
+wait-turn = { $name } is taking a turn
+wait-keep = { $name } is choosing a card
+wait-bewitch = { $name } is choosing whom to bewitch
+wait-redraw = { $name } is choosing cards to lay down
+wait-take = { $name } is choosing a card from a hand
+wait-crown = { $name } is choosing who gets the crown
+wait-pay = { $name } is choosing how to pay for the crown
+wait-strike = { $name } is deciding whether to destroy a district
+wait-give = { $name } is deciding whether to exchange a district
+wait-exchange = { $name } is choosing a district to take
+wait-buyback = { $name } is deciding whether to use the Graveyard
+wait-hospital = { $name } is deciding whether to use the Hospital
+wait-park = { $name } is deciding whether to use the Park
+wait-search = { $name } is looking through the deck
+wait-announce = { $name } is deciding whether to announce a shorter game
+wait-thanks = { $name } has yet to thank the holder of the crown
 wait-over = The game is over
 
 answer-pick = Choose
@@ -246,20 +246,23 @@ event-extra-cards = { $name }: { $cards ->
     [one] { $cards } more card
    *[other] { $cards } more cards
   }
-event-build = { $name } builds: { $district }, −{ $gold }
+event-build = { $name } builds: { $district }, { $gold ->
+    [0] for nothing
+   *[other] −{ $gold } gold
+  }
 event-complete-first = { $name } completes a city of { $need }: the last round
 event-complete = { $name } completes a city of { $need }
-event-kill = { $name } kills: { $char }
-event-rob = { $name } robs: { $char }
-event-robbed = { $name } takes { $gold } gold: { $other }
-event-bewitch = { $name } bewitches: { $char }
-event-resume = { $name } goes on as: { $char }
+event-kill = { $name } kills the { $char }
+event-rob = { $name } robs the { $char }
+event-robbed = { $name } takes { $gold } gold from { $other }
+event-bewitch = { $name } bewitches the { $char }
+event-resume = { $name } goes on as the { $char }
 event-redraw = { $name } changes { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
-event-swap = { $name } swaps hands: { $other }
-event-look = { $name } looks at a hand: { $other }
+event-swap = { $name } swaps hands with { $other }
+event-look = { $name } looks at the hand of { $other }
 event-take = { $other } → { $name }: { $card }
 event-crown = The crown: { $name }
 event-crown-gold = { $name } → { $other }: { $gold } gold for the crown
@@ -267,15 +270,24 @@ event-crown-card = { $name } → { $other }: { $card } for the crown
 event-heir = Killed: { $char }, shown by { $name }
 event-gift = { $name }: { $gold } gold beside rank 4
 event-throne = { $name }: { $gold } gold, Throne Room
-event-thank = { $name } says thank you
+event-thank = { $name } thanks the holder of the crown
 event-forget = { $name } says nothing and loses the turn
 event-tax = { $name } → { $other }: { $gold } gold of tax
 event-alms = { $other } → { $name }: { $gold } gold of alms
 event-refund = { $name } gets back { $gold } gold
 event-beautify = { $name } beautifies: { $district }
-event-destroy = { $name } destroys: { $district }, { $other }, −{ $gold }
-event-exchange = { $name } exchanges: { $given } for { $taken }, { $other }, −{ $gold }
-event-buy-back = { $name } buys: { $district }, −{ $gold }, Graveyard
+event-destroy = { $name } destroys: { $district }. Owner: { $other }, { $gold ->
+    [0] for nothing
+   *[other] −{ $gold } gold
+  }
+event-exchange = { $name } exchanges: { $given } for { $taken }. Owner: { $other }, { $gold ->
+    [0] for nothing
+   *[other] −{ $gold } gold
+  }
+event-buy-back = { $name } buys back: { $district }, { $gold ->
+    [0] for nothing
+   *[other] −{ $gold } gold
+  }, Graveyard
 event-patient = { $char }: { $name }, Hospital
 event-laboratory = { $name } lays down { $card }, +{ $gold }, Laboratory
 event-smithy = { $name }: { $cards ->
@@ -330,7 +342,7 @@ char-abbot-note = 1 gold from the richest player. 1 gold for each blue district.
 char-alchemist-note = Gets back what was paid for building.
 char-navigator-note = 4 gold or 4 cards after the action; no builds.
 char-diplomat-note = Exchanges a district at the end of the turn. 1 gold for each red district.
-char-artist-note = Puts 1 gold on each of up to two own districts.
+char-artist-note = Puts 1 gold on one or two districts of this city.
 char-queen-note = 3 gold when seated beside rank 4.
 
 district-manor = Manor
@@ -511,7 +523,7 @@ option-queen_with_emperor-emperor = The Emperor's player
 option-queen_with_emperor-receiver = The receiver of the crown
 option-hospital_other_district_effects = Other districts work in the Hospital
 option-bishop_closes_own_city_to_own_rank_8 = The Bishop closes his own city to rank 8
-option-own_other_character_may_be_named = The own other character may be named
+option-own_other_character_may_be_named = Your own other character may be named
 option-rank9_with_three = Rank 9 with three players
 option-ball_room = Thanks in the Ball Room
 option-ball_room-automatic = By themselves
@@ -566,7 +578,7 @@ CIT-4-1 = First the action, exactly one: 2 gold, or look at 2 cards and keep 1. 
 CIT-4-2 = A district is built for its cost; there is not enough gold.
 CIT-4-3 = No two districts of the same name stand in one city.
 CIT-4-4 = One district a turn, unless the character says otherwise.
-CIT-4-5 = Income by colour: 1 gold for each own district of the character's colour, all at once, at any time of the turn.
+CIT-4-5 = Income by colour: 1 gold for each of your districts of the character's colour, all at once, at any time of the turn.
 CIT-4-6 = Powers of the end of the turn come after the last build.
 CIT-4-7 = At the end of the turn in this order: Park, Poor House, the Alchemist's refund, tax.
 CIT-4-8 = Each income, power and district effect goes once a turn.
@@ -585,8 +597,8 @@ CIT-5-12 = The Emperor gives the crown to somebody who is neither himself nor it
 CIT-5-13 = The Abbot gets 1 gold from the single richest player.
 CIT-5-14 = At the end of the turn the Alchemist gets back what he paid for building.
 CIT-5-15 = The Navigator takes 4 gold or 4 cards after the action and builds nothing.
-CIT-5-16 = The Diplomat exchanges one own district for one of another city and pays the difference; no equal names arise.
-CIT-5-17 = The Artist puts 1 gold on up to two own districts, on each only once.
+CIT-5-16 = The Diplomat exchanges one of his districts for one of another city and pays the difference; no equal names arise.
+CIT-5-17 = The Artist puts 1 gold on one or two of his districts, on each only once.
 CIT-5-18 = The Queen gets 3 gold beside the player who showed rank 4; beside a killed one at the end of the round.
 CIT-6-1 = Rank 8 reckons with the printed cost, gold on the district and a Great Wall; there is not enough gold.
 CIT-6-2 = A complete city is safe from rank 8.
@@ -718,9 +730,9 @@ district-monument-note = Counts twice towards a complete city; not from five dis
 element-monument = Monument
 element-monument-note = Counts twice towards a complete city; not from five districts on.
 district-necropolis = Necropolis
-district-necropolis-note = May be built by destroying an own district.
+district-necropolis-note = May be built by destroying a district of yours.
 element-necropolis = Necropolis
-element-necropolis-note = May be built by destroying an own district.
+element-necropolis-note = May be built by destroying a district of yours.
 district-secret_vault = Secret Vault
 district-secret_vault-note = Never built. 3 points in the hand at the end.
 element-secret_vault = Secret Vault
@@ -785,37 +797,37 @@ fact-theater = Exchanged in the Theater: { $name } and { $other }
 fact-uniques = Purple cards in this game: { $cards }
 ask-magistrate_also = Lay another warrant
 ask-magistrate_also-help = Unsigned: a bluff.
-wait-magistrate_also = { $name } lays warrants
+wait-magistrate_also = { $name } is laying warrants
 ask-blackmailer_also = Lay the empty threat
 ask-blackmailer_also-help = Only you know that it is empty.
-wait-blackmailer_also = { $name } lays threats
+wait-blackmailer_also = { $name } is laying threats
 ask-confiscate = Confiscate the district?
 ask-confiscate-help = { $card }, built by { $name }.
-wait-confiscate = { $name } thinks about the warrant
+wait-confiscate = { $name } is deciding whether to use the warrant
 ask-bribe = Pay the Blackmailer?
 ask-bribe-help = Half of your gold, or perhaps all of it: { $name }.
-wait-bribe = { $name } thinks about the threat
+wait-bribe = { $name } is deciding whether to pay the Blackmailer
 ask-reveal = Turn the threat up?
 ask-reveal-help = Not paid: { $name }.
-wait-reveal = { $name } thinks about the threat
+wait-reveal = { $name } is deciding whether to turn the threat up
 ask-back = Give a card
 ask-back-help = To: { $name }.
-wait-back = { $name } gives a card
+wait-back = { $name } is choosing a card to give
 ask-learn = Keep one card
 ask-learn-help = The others are shuffled into the deck.
-wait-learn = { $name } studies cards
+wait-learn = { $name } is studying cards
 ask-hand_over = Give cards for the gold
 ask-hand_over-help = To { $name }, still to give: { $n }.
-wait-hand_over = { $name } gives cards
+wait-hand_over = { $name } is choosing cards to give
 ask-den = Pay with cards
 ask-den-help = Each for 1 gold; they go under the deck.
-wait-den = { $name } pays with cards
+wait-den = { $name } is choosing cards to pay with
 ask-theater = Exchange a character?
 ask-theater-help = Unseen, with another player: your Theater.
-wait-theater = { $name } thinks about the Theater
+wait-theater = { $name } is deciding whether to use the Theater
 wait-unique = Lot: the purple cards of this game
-wait-foresee = A card is drawn from a hand
-wait-fetch = A character is drawn
+wait-foresee = A card is being drawn from a hand
+wait-fetch = A character is being drawn
 help-threatened = A threat lies on you: the action first.
 answer-warrant = Signed warrant
 spoken-warrant = Signed warrant: { $a }{ $b }
@@ -865,7 +877,7 @@ event-magistrate-lays = { $name } lays warrants: { $chars }
 event-magistrate-lays-seen = { $name } lays warrants: { $chars }. Signed: { $real }
 event-blackmailer-lays = { $name } threatens: { $chars }
 event-blackmailer-lays-seen = { $name } threatens: { $chars }. Real: { $real }
-event-confiscate = { $name } confiscates: { $district }, { $other }, +{ $gold } back
+event-confiscate = { $name } confiscates: { $district }. Builder: { $other }, +{ $gold } gold back
 event-defies = { $name } does not pay { $other }
 event-bribe = { $name } → { $other }: { $gold } gold for silence
 event-spares = { $name } lets the threat be: { $other }
@@ -890,13 +902,16 @@ event-income-cards = { $name }: income, { $cards ->
   }
 event-property-tax = { $name } lays { $gold } gold aside: tax
 event-levy = { $name } takes { $gold } gold of tax
-event-seize = { $name } seizes: { $district }, { $other }, −{ $gold }
+event-seize = { $name } seizes: { $district }. Owner: { $other }, { $gold ->
+    [0] for nothing
+   *[other] −{ $gold } gold
+  }
 event-gives-up = { $name } gives up: { $district }
 event-den = { $name } pays with { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
-event-theater = { $name } exchanges a character: { $other }, Theater
+event-theater = { $name } exchanges a character with { $other }: Theater
 event-vault = { $name } shows: { $district }
 event-build-free = { $name } builds: { $district }
 CIT-11-1 = The deck of the 2016 edition has 54 districts of four colours and 14 of the 30 unique ones, a copy of each.
@@ -924,7 +939,7 @@ CIT-13-3 = Framework: destroying it stands for the price of a district.
 CIT-13-4 = Gold Mine: the gold action brings 1 more.
 CIT-13-5 = Ivory Tower: 5 points as the only purple district of its city.
 CIT-13-6 = Monument: it is not built in a city of five or more districts, and stands for two when a city is completed.
-CIT-13-7 = Necropolis: it may be built by destroying an own district in place of its price.
+CIT-13-7 = Necropolis: it may be built by destroying a district of yours in place of its price.
 CIT-13-8 = Secret Vault: it is never built; in the hand it scores 3 points at the end.
 CIT-13-9 = Stables: they count towards no limit of builds.
 CIT-13-10 = Statue: 5 points if its owner holds the crown at the end.

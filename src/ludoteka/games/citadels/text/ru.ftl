@@ -141,23 +141,23 @@ wait-up = Персонаж ложится открыто
 wait-aside = Персонаж откладывается
 wait-taken = Карта тянется из руки
 wait-pick = { $name } выбирает персонажа
-wait-lay = { $name } откладывает персонажа
-wait-turn = { $name } ходит
+wait-lay = { $name } выбирает, какого персонажа отложить
+wait-turn = { $name } обдумывает ход
 wait-keep = { $name } выбирает карту
-wait-bewitch = { $name } колдует
-wait-redraw = { $name } откладывает карты
-wait-take = { $name } смотрит чужую руку
-wait-crown = { $name } отдаёт корону
-wait-pay = { $name } платит за корону
-wait-strike = { $name } решает о разрушении
-wait-give = { $name } решает об обмене
-wait-exchange = { $name } берёт квартал
-wait-buyback = { $name } решает о Кладбище
-wait-hospital = { $name } решает о Госпитале
-wait-park = { $name } решает о Парке
-wait-search = { $name } ищет в колоде
-wait-announce = { $name } решает о Колокольне
-wait-thanks = { $name } благодарит
+wait-bewitch = { $name } выбирает, кого околдовать
+wait-redraw = { $name } выбирает, какие карты отложить
+wait-take = { $name } выбирает карту из чужой руки
+wait-crown = { $name } выбирает, кому отдать корону
+wait-pay = { $name } выбирает, чем платить за корону
+wait-strike = { $name } решает, разрушать ли квартал
+wait-give = { $name } решает, обменивать ли квартал
+wait-exchange = { $name } выбирает, какой квартал взять
+wait-buyback = { $name } решает, выкупать ли карту на Кладбище
+wait-hospital = { $name } решает, открывать ли персонажа в Госпитале
+wait-park = { $name } решает, брать ли карты в Парке
+wait-search = { $name } выбирает карту из колоды
+wait-announce = { $name } решает, объявлять ли короткую игру
+wait-thanks = Кто ещё не поблагодарил владельца короны: { $name }
 wait-over = Игра окончена
 
 answer-pick = Выбрать
@@ -267,24 +267,28 @@ event-extra-cards = { $name }: ещё { $cards ->
     [few] { $cards } карты
    *[other] { $cards } карт
   }
-event-build = { $name } строит: { $district }, −{ $gold }
+event-build = { $name } строит: { $district }, { $gold ->
+    [0] бесплатно
+    [one] −{ $gold } золотой
+   *[other] −{ $gold } золотых
+  }
 event-complete-first = { $name } завершает город, кварталов { $need }: последний раунд
 event-complete = { $name } завершает город, кварталов { $need }
-event-kill = { $name } убивает. Жертва: { $char }
-event-rob = { $name } грабит. Жертва: { $char }
+event-kill = { $name } убивает персонажа: { $char }
+event-rob = { $name } грабит персонажа: { $char }
 event-robbed = { $other } → { $name }: { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
   }
-event-bewitch = { $name } колдует. Жертва: { $char }
-event-resume = { $name } продолжает. Роль: { $char }
+event-bewitch = { $name } околдовывает персонажа: { $char }
+event-resume = { $name } продолжает ход. За кого: { $char }
 event-redraw = { $name } меняет { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
    *[other] { $cards } карт
   }
-event-swap = Обмен картами: { $name } и { $other }
-event-look = { $name } смотрит руку: { $other }
+event-swap = { $name } меняется всеми картами. С кем: { $other }
+event-look = { $name } смотрит чужую руку: { $other }
 event-take = { $other } → { $name }: { $card }
 event-crown = Корона: { $name }
 event-crown-gold = { $name } → { $other }: { $gold ->
@@ -301,7 +305,7 @@ event-throne = { $name }: { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
   }, Тронный зал
-event-thank = { $name } благодарит
+event-thank = { $name } благодарит владельца короны
 event-forget = { $name } молчит и теряет ход
 event-tax = { $name } → { $other }: налог { $gold }
 event-alms = { $other } → { $name }: милостыня { $gold }
@@ -310,9 +314,21 @@ event-refund = { $name } возвращает { $gold ->
    *[other] { $gold } золотых
   }
 event-beautify = { $name } украшает: { $district }
-event-destroy = { $name } разрушает: { $district }, { $other }, −{ $gold }
-event-exchange = { $name } меняет: { $given } на { $taken }, { $other }, −{ $gold }
-event-buy-back = { $name } выкупает: { $district }, −{ $gold }, Кладбище
+event-destroy = { $name } разрушает: { $district }. Владелец: { $other }, { $gold ->
+    [0] бесплатно
+    [one] −{ $gold } золотой
+   *[other] −{ $gold } золотых
+  }
+event-exchange = { $name } меняет: { $given } на { $taken }. Владелец: { $other }, { $gold ->
+    [0] бесплатно
+    [one] −{ $gold } золотой
+   *[other] −{ $gold } золотых
+  }
+event-buy-back = { $name } выкупает: { $district }, { $gold ->
+    [0] бесплатно
+    [one] −{ $gold } золотой
+   *[other] −{ $gold } золотых
+  }, Кладбище
 event-patient = { $char }: { $name }, Госпиталь
 event-laboratory = { $name }: { $card } под колоду, +{ $gold }, Лаборатория
 event-smithy = { $name }: { $cards ->
@@ -834,34 +850,34 @@ fact-theater = Обмен в Театре: { $name } и { $other }
 fact-uniques = Фиолетовые карты этой игры: { $cards }
 ask-magistrate_also = Положите ещё ордер
 ask-magistrate_also-help = Без подписи: для отвода глаз.
-wait-magistrate_also = { $name } раскладывает ордера
+wait-magistrate_also = { $name } выбирает, кому положить ордера
 ask-blackmailer_also = Положите пустую угрозу
 ask-blackmailer_also-help = Только вы знаете, что она пуста.
-wait-blackmailer_also = { $name } раскладывает угрозы
+wait-blackmailer_also = { $name } выбирает, кому положить угрозы
 ask-confiscate = Забрать квартал?
 ask-confiscate-help = { $card }, строит { $name }.
-wait-confiscate = { $name } решает об ордере
+wait-confiscate = { $name } решает, забирать ли квартал по ордеру
 ask-bribe = Заплатить Шантажисту?
 ask-bribe-help = Половину золота или, может быть, всё: { $name }.
-wait-bribe = { $name } решает об угрозе
+wait-bribe = { $name } решает, платить ли Шантажисту
 ask-reveal = Открыть угрозу?
 ask-reveal-help = Не платит: { $name }.
-wait-reveal = { $name } решает об угрозе
+wait-reveal = { $name } решает, открывать ли угрозу
 ask-back = Отдайте карту
 ask-back-help = Кому: { $name }.
-wait-back = { $name } отдаёт карту
+wait-back = { $name } выбирает, какую карту отдать
 ask-learn = Оставьте одну карту
 ask-learn-help = Остальные замешиваются в колоду.
 wait-learn = { $name } изучает карты
 ask-hand_over = Отдайте карты за золото
 ask-hand_over-help = Кому: { $name }, осталось отдать: { $n }.
-wait-hand_over = { $name } отдаёт карты
+wait-hand_over = { $name } выбирает, какие карты отдать
 ask-den = Заплатите картами
 ask-den-help = Каждая за 1 золотой; они уходят под колоду.
-wait-den = { $name } платит картами
+wait-den = { $name } выбирает, какими картами платить
 ask-theater = Обменять персонажа?
 ask-theater-help = Вслепую, с другим игроком: ваш Театр.
-wait-theater = { $name } решает о Театре
+wait-theater = { $name } решает, менять ли персонажа
 wait-unique = Жребий: фиолетовые карты этой игры
 wait-foresee = Карта тянется из руки
 wait-fetch = Тянется персонаж
@@ -914,7 +930,7 @@ event-magistrate-lays = { $name } кладёт ордера: { $chars }
 event-magistrate-lays-seen = { $name } кладёт ордера: { $chars }. Подписан: { $real }
 event-blackmailer-lays = { $name } угрожает: { $chars }
 event-blackmailer-lays-seen = { $name } угрожает: { $chars }. Настоящая: { $real }
-event-confiscate = { $name } забирает по ордеру: { $district }, { $other }, возврат { $gold }
+event-confiscate = { $name } забирает по ордеру: { $district }. Строитель: { $other }, возврат { $gold }
 event-defies = { $name } не платит: { $other }
 event-bribe = { $name } → { $other }: { $gold ->
     [one] { $gold } золотой
@@ -946,10 +962,14 @@ event-levy = { $name } забирает налог: { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
   }
-event-seize = { $name } захватывает: { $district }, { $other }, −{ $gold }
+event-seize = { $name } захватывает: { $district }. Владелец: { $other }, { $gold ->
+    [0] бесплатно
+    [one] −{ $gold } золотой
+   *[other] −{ $gold } золотых
+  }
 event-gives-up = { $name } разрушает у себя: { $district }
 event-den = { $name } платит картами: { $cards }
-event-theater = { $name } обменивается персонажем: { $other }, Театр
+event-theater = { $name } обменивается персонажем. С кем: { $other }, Театр
 event-vault = { $name } показывает: { $district }
 event-build-free = { $name } строит: { $district }
 CIT-11-1 = В колоде издания 2016 года 54 квартала четырёх цветов и 14 из 30 уникальных, по одной карте.
