@@ -423,9 +423,9 @@ def play(
     record_file: str | None,
     lang: str,
 ) -> None:
-    """Play GAME in the terminal, by notation or by the number of an answer."""
+    """Play GAME in the terminal, by notation or by the number of an answer; `?` helps, `q` quits."""
     from ludoteka.bots import names
-    from ludoteka.terminal import play_in_terminal
+    from ludoteka.terminal import Left, play_in_terminal
 
     found = the_game(game)
     others = [b.strip() for b in bots.split(",") if b.strip()]
@@ -435,6 +435,9 @@ def play(
     options = whole_options(found, preset, elements, settings, 1 + len(others))
     try:
         record = play_in_terminal(found, options, others, seed, lang, out)
+    except Left:
+        out.print(found.text(lang)("terminal-left"))
+        return
     except (EOFError, KeyboardInterrupt):
         fail("the game was left before its end")
     if record_file:

@@ -13,24 +13,33 @@ from ludoteka.core.chance import Rng
 from ludoteka.core.contract import IllegalAction, State
 from ludoteka.core.events import Recorder
 from ludoteka.core.game import Game, NotationError
+from ludoteka.core.page import Page
 from ludoteka.core.record import Record
 from ludoteka.core.seats import CHANCE, CHANCE_MASK, lowest
-from ludoteka.core.text import Texts
+from ludoteka.core.text import Texts, texts
 
 ME = 0
+QUIT = ("q", "quit", "exit")
+HELP = ("?", "h", "help")
+AGAIN = ("l", "list")
+
+
+class Left(Exception):
+    """The person has left the game before its end, and said so."""
 
 
 def play_in_terminal(
     game: Game, options: Mapping[str, Any], bots: Sequence[str], seed: int | None, language: str, out: Console
 ) -> Record:
-    """Play to the end and give the record. Raises EOFError when the input ends before the game."""
+    """Play to the end and give the record. Raises Left when the person quits, EOFError when the input ends before the game."""
     start = secrets.randbelow(1 << 31) if seed is None else seed
     rng = Rng(start)
     text = game.text(language)
-    names = (text("terminal-you"), *(f"{b} {i + 1}" for i, b in enumerate(bots)))
+    names = (text("terminal-you"), *bot_names(bots, language))
     choosers = [make(b, start + i) for i, b in enumerate(bots)]
     state = game.new(options, len(names))
     state.recorder = Recorder()
+    show(text("terminal-hint"), out)
     record = Record(game.name, int(state.programme.rules), len(names), dict(options), names=list(names))
     k = 0
     while (mask := state.asked()) != 0:
@@ -48,33 +57,46 @@ def play_in_terminal(
         for event in state.recorder.take():
             line = game.log_line(event.for_seat(ME), names, text)
             if line:
-                out.print("  " + line.text, markup=False, highlight=False, soft_wrap=True)
+                show("  " + line.text, out)
     record.result = {"scores": state.scores(), "winners": state.winners()}
     for seat, points in enumerate(state.scores()):
         mark = " *" if seat in state.winners() else ""
-        out.print(f"{points:5d}  {names[seat]}{mark}", markup=False, highlight=False, soft_wrap=True)
+        show(f"{points:5d}  {names[seat]}{mark}", out)
     return record
 
 
+def show(line: str, out: Console) -> None:
+    """A line as it stands: what people and games write is no markup."""
+    out.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def bot_names(bots: Sequence[str], language: str) -> list[str]:
+    """What the bots are called, those of one kind by numbers."""
+    words = texts(language, "ludoteka.bots")
+    out: list[str] = []
+    for i, b in enumerate(bots):
+        name = words(f"bot-{b}") if words.has(f"bot-{b}") else b
+        out.append(f"{name} {bots[: i + 1].count(b)}" if bots.count(b) > 1 else name)
+    return out
+
+
 def ask(game: Game, state: State, names: tuple[str, ...], text: Texts, out: Console) -> int:
-    """Show the question with its answers and read one."""
+    """Show the question with its answers and read one. Raises Left."""
     page = game.page(state, ME, names, text)
-    scores = "   ".join(f"{names[p.seat]} {p.points}" for p in page.players)
-    out.print(f"\n{scores}   ({page.subtitle})", markup=False, highlight=False, soft_wrap=True)
-    out.print(f"{page.ask.question}. {page.ask.help}", markup=False, highlight=False, soft_wrap=True)
-    for i, answer in enumerate(page.ask.answers):
-        out.print(
-            f"{i + 1:4d}  {answer.action:<16} {answer.spoken}", markup=False, highlight=False, soft_wrap=True
-        )
+    show_question(page, names, text, out)
+    answers = page.ask.answers
     while True:
         typed = out.input("> ").strip()
-        if (
-            typed.isascii()
-            and typed.isdigit()
-            and len(typed) < 9
-            and 1 <= int(typed) <= len(page.ask.answers)
-        ):
-            typed = page.ask.answers[int(typed) - 1].action
+        if typed.lower() in QUIT:
+            raise Left
+        if typed.lower() in HELP:
+            show(text("terminal-help"), out)
+            continue
+        if typed.lower() in AGAIN or not typed:
+            show_question(page, names, text, out)
+            continue
+        if typed.isascii() and typed.isdigit() and len(typed) < 9 and 1 <= int(typed) <= len(answers):
+            typed = answers[int(typed) - 1].action
         try:
             action = game.parse(state, typed)
             rule = state.why_not(ME, action)
@@ -82,6 +104,18 @@ def ask(game: Game, state: State, names: tuple[str, ...], text: Texts, out: Cons
                 return action
             raise IllegalAction(state.programme.rule_ids[rule], action)
         except NotationError as e:
-            out.print(str(e), markup=False, highlight=False, soft_wrap=True)
+            show(f"{e}\n{text('terminal-hint')}", out)
         except IllegalAction as e:
-            out.print(f"{text.rule(e.rule)} ({e.rule})", markup=False, highlight=False, soft_wrap=True)
+            show(f"{text.rule(e.rule)} ({e.rule})", out)
+
+
+def show_question(page: Page, names: tuple[str, ...], text: Texts, out: Console) -> None:
+    """The scores, the question, its answers."""
+    mine = text("terminal-mine")
+    scores = "   ".join(
+        f"{names[p.seat]}{f' ({mine})' if p.seat == ME else ''} {p.points}" for p in page.players
+    )
+    show(f"\n{scores}   ({page.subtitle})", out)
+    show(f"{page.ask.question}. {page.ask.help}".replace("?.", "?"), out)
+    for i, answer in enumerate(page.ask.answers):
+        show(f"{i + 1:4d}  {answer.action:<16} {answer.spoken}", out)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from click.testing import CliRunner, Result
 from ludoteka.bots import make
 from ludoteka.cli import main
 from ludoteka.core.chance import Rng, SealedDice
-from ludoteka.core.game import game
+from ludoteka.core.game import GAMES, game
 from ludoteka.core.record import Record
 from ludoteka.core.seats import CHANCE
 from ludoteka.lab.match import play_recorded
@@ -158,6 +159,19 @@ def test_a_game_in_the_terminal_by_number_and_notation(tmp_path: Path) -> None:
     assert "(CAR-2.1)" in result.output
     assert run("verify", str(file)).exit_code == 0
     assert run("play", "carcassonne", "--bots", "random", typed="1\n").exit_code == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_in_the_terminal_helps_and_can_be_left(game: str) -> None:
+    told = run("play", game, "--bots", "greedy,greedy", "--seed", "5", typed="?\n\nsomething\nQ\n")
+    assert told.exit_code == 0, told.output[-400:]
+    assert "q leaves the game" in told.output
+    assert told.output.count("   1  ") >= 2, "an empty line lists the answers again"
+    assert "? helps, q quits" in told.output
+    assert told.output.endswith("You have left the game.\n")
+    assert "Player (you)" in told.output
+    assert "Magpie 1" in told.output
+    assert not re.search(r"\bYou \w+s\b", told.output), "a third person where nobody is spoken to"
 
 
 @pytest.mark.parametrize(
