@@ -119,3 +119,37 @@ def test_lines_of_a_replay_light_up_as_well(reader):
     page.locator("#moves [data-lit]").first.hover()
     page.wait_for_selector("g.lit > *", state="attached")
     assert anna.complaints == []
+
+
+def test_a_replay_asks_for_steps_that_exist_and_tells_its_address_at_once(reader):
+    anna = reader()
+    page = anna.open("/?game=carcassonne")
+    for i in range(page.locator(".seats select").count()):
+        if page.locator(f"#seat-{i}").is_visible():
+            page.locator(f"#seat-{i}").select_option("random" if i < 2 else "none")
+    page.locator(".make-form .btn.go").click()
+    page.wait_for_url("**/t/*")
+    table = page.url.rsplit("/", 1)[1]
+    page.wait_for_function("() => document.querySelectorAll('#log li').length > 12")
+    page = anna.open(f"/t/{table}/replay?step=6")
+    page.wait_for_function("() => document.body.dataset.ready === '1'")
+    asked: list[str] = []
+    page.on("request", lambda r: asked.append(r.url.rsplit("/", 1)[1]))
+    # the answer is held back: the address does not wait for it, and a second key goes on from where the first led
+    held: list = []
+    hold = [True]
+    page.route("**/replay/*.json", lambda route: held.append(route) if hold[0] else route.continue_())
+    page.keyboard.press("ArrowLeft")
+    assert page.url.endswith("?step=5")
+    page.keyboard.press("ArrowLeft")
+    assert page.url.endswith("?step=4")
+    page.keyboard.press("Home")
+    assert page.url.endswith("?step=0")
+    hold[0] = False
+    for route in held:
+        route.continue_()
+    page.wait_for_function("() => document.querySelector('#slide').value === '0'")
+    page.keyboard.press("End")
+    page.wait_for_function("() => document.querySelector('#slide').value !== '0'")
+    assert [a for a in asked if a.startswith("-")] == []
+    assert anna.complaints == []

@@ -25,12 +25,21 @@ function follow() {
   if (line) byId("moves").scrollTop = line.offsetTop - byId("moves").offsetTop - 80;
 }
 
-let wanted = at;
+// A slide that is drawn about asks for more addresses than some browsers allow: the last one counts, and it is told again.
+let wanted = at, telling = 0;
+function address(n) {
+  clearTimeout(telling);
+  byId("to-back").href = `?step=${Math.max(0, n - 1)}`;
+  byId("to-next").href = `?step=${Math.min(last, n + 1)}`;
+  try { history.replaceState(null, "", `?step=${n}`); } catch { telling = setTimeout(address, 1000, n); }
+}
+
 async function show(n) {
   wanted = Math.max(0, Math.min(last, n));
   const mine = wanted;
+  address(mine); // at once: whoever copies it means the step they asked for
   let told;
-  try { told = await step(mine); } catch { known.delete(mine); return; }
+  try { told = await step(mine); } catch { known.delete(mine); if (mine === wanted) { wanted = at; address(at); } return; }
   if (mine !== wanted) return;
   const from = at;
   at = mine;
@@ -44,12 +53,10 @@ async function show(n) {
   if (now) { const x = 6 + at * Number(now.dataset.step); now.setAttribute("x1", x); now.setAttribute("x2", x); }
   for (const li of byId("moves").children) li.classList.toggle("now", Number(li.dataset.step) === at);
   follow();
-  byId("to-back").href = `?step=${Math.max(0, at - 1)}`;
-  byId("to-next").href = `?step=${Math.min(last, at + 1)}`;
   if (byId("set-up")) byId("set-up").href = `/position?table=${body.dataset.table}&step=${at}`;
   if (byId("png")) byId("png").href = `/t/${body.dataset.table}/replay/${at}.png`;
-  history.replaceState(null, "", `?step=${at}`);
-  if (at < last) step(at + (at >= from ? 1 : -1) || 1).catch(() => {});
+  const ahead = at + (at >= from ? 1 : -1);
+  if (ahead >= 0 && ahead <= last) step(ahead).catch(() => known.delete(ahead));
 }
 
 function stop() { clearTimeout(running); running = 0; byId("run").setAttribute("aria-pressed", "false"); }
@@ -71,7 +78,7 @@ byId("run").addEventListener("click", () => {
 });
 document.addEventListener("keydown", (e) => {
   if (e.target.matches("input, select, textarea") || e.metaKey || e.ctrlKey || e.altKey) return;
-  const go = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[e.key];
+  const go = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: last }[e.key];
   if (go !== undefined) { e.preventDefault(); stop(); show(go); }
   if (e.key === " " && !e.target.matches("button, a")) { e.preventDefault(); byId("run").click(); }
 });
