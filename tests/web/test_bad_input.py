@@ -54,7 +54,10 @@ def test_forms(request, house, table, path, form, status, who):
     before, count = house.all[table].version, len(house.all)
     answer = browser.post(path.format(t=table), form or None)
     assert answer.status_code == status, answer.text
-    title = "That did not work" if who == "anna" else "Не получилось"
+    if status == 404:
+        title = "Not found" if who == "anna" else "Не найдено"
+    else:
+        title = "That did not work" if who == "anna" else "Не получилось"
     assert title in answer.text
     assert "<script>" not in answer.text.replace('<script type="module"', "")
     assert house.all[table].version == before

@@ -121,7 +121,7 @@ def test_what_cannot_stand_is_told_and_the_board_stays(client):
     wrong = client.post("/position", data={**fields, "fact-bag": "1 2 3", "do": "look"})
     assert wrong.status_code == 400
     assert "“Tiles in the bag” takes 24 numbers, not 3." in unescape(wrong.text)
-    assert "It would stand without the change of" in wrong.text
+    assert "Without this change it would be valid" in wrong.text
     assert stands(wrong.text) == stands(page)
     assert form_of(wrong.text)["fact-bag"] == "1 2 3", "what was entered is not lost"
     wrong = client.post("/position?lang=ru", data={**fields, "fact-figures": "-5 " * 14, "do": "look"})

@@ -1,5 +1,5 @@
 # The bots of the house.
 bot-random = Dicey
-bot-random-note = Answers at random.
+bot-random-note = answers at random
 bot-greedy = Magpie
-bot-greedy-note = Looks one turn ahead and takes what shines most.
+bot-greedy-note = plans one turn ahead

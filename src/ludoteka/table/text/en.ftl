@@ -17,7 +17,7 @@ too-many-tables = { $most ->
    *[other] You already host { $most } running tables. Finish one of them first.
 }
 already-started = The game has already begun. Seats are fixed from the start on.
-dissolved = The host has given this table up. Open another one, or sit down at one that waits.
+dissolved = The host has closed this table. Open another one, or sit down at one that waits.
 not-started = The game has not begun yet. The host starts it once every seat is filled.
 no-seat-free = Every seat is taken. You can watch, or open a table of your own.
 seat-taken = Seat { $seat } is taken. Choose an empty one.
@@ -29,7 +29,7 @@ seats-empty = { $empty ->
    *[other] { $empty } seats are still empty. Wait for somebody, or put bots there.
 }
 stale = The table has moved on meanwhile. Look again, then answer.
-notation = “{ $text }” is no move of this game. Choose one that is offered.
+notation = “{ $text }” is not a move of this game. Choose one that is offered.
 batch-too-long = The answers after number { $done } come too early: first something is drawn or revealed. Give them one by one.
 nothing-said = There is nothing to read in this message. Write a line of text.
 talk-too-long = A message has at most { $longest } characters; this one has { $length }.
@@ -46,7 +46,7 @@ stopped-unknown = This table is only shown.
 
 ## Manners
 bad-level = A table is purist, normal or coach.
-bad-time = Time at a table is none, live or by days.
+bad-time = A table has no clock, a live clock, or a time by days.
 bad-figure = The figure “{ $name }” must be a whole number from { $low } to { $high }.
 bot-plays = A bot plays for you. Take your seat back first.
 you-hold = Your answer waits. End your turn or take the answer back.
@@ -59,7 +59,7 @@ undo-no-proposal = Nobody asks for an undo any more.
 no-vacation = You have no days of vacation left.
 sits-already = You sit at this table already.
 kicked = The host has sent you away from this table.
-muted = The host has taken the word from you at this table.
+muted = The host has muted you at this table.
 not-here = This person is not at the table.
 not-yourself = You cannot do this to yourself.
 no-hints = This table is played without hints.
@@ -82,7 +82,7 @@ event-table-undone = { $name } takes back: { $rows ->
 event-table-proposed = { $name } asks for an undo
 event-table-agreed = { $name } agrees to the undo
 event-table-declined = { $name } does not agree to the undo
-event-table-timed-out = { $name } has no time left
+event-table-timed-out = { $name } has run out of time
 event-table-replaced = { $name }: a bot plays on
 event-table-returned = { $name } plays again
 event-table-resigned = { $name } resigns
@@ -93,7 +93,7 @@ event-table-resumed = The house was closed. That time does not count.
 event-table-handed = { $old } hands the seat over. New player: { $name }
 event-table-hinted = { $name } takes a hint
 
-bad-address = This is no mail address.
+bad-address = This is not an email address.
 mail-failed = The message could not be sent. Check the address, or try again later.
 mail-ask = Mail from Ludoteka
 mail-ask-body = Open this link if you want to hear by mail when it is your turn. If you do not know what this is about, do nothing.
@@ -106,11 +106,11 @@ mail-over-body = Look at the result, or play a rematch.
 mail-invited = You are invited: { $title }
 mail-invited-body = A rematch waits for you.
 mail-end = You can end these messages on the page about yourself.
-bad-subscription = This is no subscription of a browser.
+bad-subscription = This is not a subscription of a browser.
 unknown-push-service = Notices go only to the push services of known browsers; this is none of them.
 part-before = before this position was set up
 # The engine gives the reason, in English: the position editor shows it apart.
-bad-position = This position cannot stand.
+bad-position = This position is not possible.
 position-over = The game is over in this position: there is nothing to play on.
 position-rules = This position follows an older version of the rules ({ $rules }).
 weighing-failed = The bot did not answer. Try again.

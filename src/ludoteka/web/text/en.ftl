@@ -20,7 +20,13 @@ seat-white = white hexagon
 seat-free = Free seat { $number }
 seat-for-you = You
 seat-open = Open seat
-seat-bot = Bot: { $name }
+seat-bots = Bots
+# A bot among the seats of a new table: what it is called and, in a word or two, how it plays.
+seat-bot = { $bot ->
+    [random] { $name }: at random
+    [greedy] { $name }: plans ahead
+   *[other] { $name }
+}
 seat-none = No seat
 seat-is-you = this is you
 seat-is-bot = a bot plays
@@ -60,7 +66,7 @@ lobby-game-seats = { $low ->
     [one] 1–{ $high } players
    *[other] { $low }–{ $high } players
 }
-lobby-elements = Elements
+lobby-elements = Expansions
 lobby-rulings = Rulings
 lobby-presets = Ready sets
 lobby-own-choice = Own choice
@@ -72,7 +78,7 @@ lobby-seat-range = For { $low } to { $high } players.
 lobby-access = Who may join
 lobby-public = Everybody
 lobby-private = By link
-lobby-access-hint = A table by link stands in nobody's list. Everybody may watch an open one.
+lobby-access-hint = A table by link is not listed anywhere. Everybody may watch an open one.
 lobby-table-title = Name of the table
 lobby-table-title-none = As the game
 lobby-make = Open the table
@@ -151,7 +157,7 @@ tab-log = Log
 tab-chat = Chat
 tab-more = More
 facts = Now
-about-elements = Elements in play
+about-elements = Expansions in play
 about-dice = Sealed dice
 about-dice-note = This seal was made before the first draw. When the game is over, its record proves that no draw was changed.
 about-links = This table
@@ -198,13 +204,14 @@ sheet-record = Record of the game
 
 ## Refusals
 error-title = That did not work
+error-title-404 = Not found
 error-code = Code { $code }
 problem-unknown = This is refused ({ $what }).
-problem-404 = There is nothing at this address. All tables stand in the lobby.
+problem-404 = There is nothing at this address. All tables are listed in the lobby.
 problem-405 = This address cannot be used that way. Open it from its page.
 problem-413 = This is too large: at most { $most } KB can be taken.
-problem-415-form = Only forms are taken here (application/x-www-form-urlencoded).
-problem-415-json = Only JSON is taken here (application/json).
+problem-415-form = Only forms are accepted here (application/x-www-form-urlencoded).
+problem-415-json = Only JSON is accepted here (application/json).
 problem-500 = The house made a mistake. Nothing at your table was lost; try again in a moment.
 problem-foreign-page = This came from a page of another site. Open the table here and try again.
 problem-form = The form could not be read. Reload the page and send it again.
@@ -220,7 +227,7 @@ problem-title = The name of a table has at most { $most } characters, without li
 problem-theme = The light can be: { $themes }.
 name-empty = A name has 1 to { $most } visible characters.
 name-long = A name has at most { $most } characters.
-text-broken = The text holds characters that are no valid Unicode.
+text-broken = The text holds characters that are not valid Unicode.
 say-length = A message has 1 to { $most } characters.
 move-no-actions = A move needs “actions”: a list of 1 to { $most } answers in notation.
 move-no-version = A move needs “v”: the version of the table it was made at.
@@ -322,7 +329,7 @@ time-vacation-is = { $days ->
     [one] { $days } day of vacation
    *[other] { $days } days of vacation
 }
-time-hint = Who runs out of time is replaced by a bot and may come back.
+time-hint = If your time runs out, a bot plays for you; you may come back at any moment.
 time-pause-note = Time while the server is down does not count.
 lobby-time = Time
 lobby-left = { $time } left
@@ -333,7 +340,7 @@ level-coach = Coach
 level-purist-note = Possible places are not marked; there are no hints.
 level-normal-note = Possible places are marked; three hints a player.
 level-coach-note = Possible places are marked; as many hints as you like.
-lobby-delay = Those who watch see moves
+lobby-delay = Spectators see moves
 delay-none = at once
 delay-rows = { $n ->
     [one] { $n } answer later
@@ -357,8 +364,8 @@ player-gone-resigned = resigned, a bot plays
 player-gone-kicked = sent away, a bot plays
 watching-n = Watching: @
 watch-late = You see the moves late.
-watching-late = While the game runs, those who watch see it late and cannot page through it.
-manners = Agreed
+watching-late = While the game runs, spectators see it late and cannot page through it.
+manners = Table settings
 my-seat = My seat
 deed-return = Take my seat back
 deed-leave = Leave for a while
@@ -377,10 +384,10 @@ host-duties = For the host
 deed-mute = Mute
 deed-unmute = Unmute
 deed-kick = Send away
-deed-kick-note = A bot plays on for this person, for good.
-deed-kick-before = The seat is free again; this person cannot sit down here any more.
+deed-kick-note = A bot plays for this person to the end.
+deed-kick-before = The seat becomes free again; this person cannot sit down here any more.
 deed-kick-sure = Send away now
-problem-deed = There is no such deed at a table.
+problem-deed = There is no such action at a table.
 rematch = Rematch
 rematch-join = To the rematch
 ended-resigned = The game has ended early: one player was left.
@@ -397,7 +404,7 @@ link-take-title = Take the seat?
 link-take-ask = Hands over a seat: { $name }. You play on from there.
 link-take-do = Take the seat
 link-no = No
-link-old = This link is not good any more. Ask for a new one.
+link-old = This link no longer works. Ask for a new one.
 link-used = This link has been used already. Ask for a new one.
 link-address = Address of the link
 link-qr = QR code of the link
@@ -405,9 +412,9 @@ link-back = Back to the table
 link-mail-title = Mail when it is your turn?
 link-mail-ask = Messages go to { $name }.
 link-mail-do = Yes, send them
-link-mail-sent-title = Look into your mailbox
+link-mail-sent-title = Check your mailbox
 link-mail-sent-note = A message went to { $address }. Open the link in it, and notices go there.
-mail-label = Mail address
+mail-label = Email address
 mail-hint = It is told there when it is your turn and you are not at the table. An empty field ends it.
 mail-too-often = That is enough mail for one hour. Try again later.
 
@@ -448,7 +455,7 @@ keys-keys = this list
 keys-close = Close
 keys-show = Show the keys
 way-keys = Keys of one letter
-way-keys-note = R turns, U takes back, and so on; “?” lists them. Switch them off if a programme of yours needs the letters.
+way-keys-note = R turns, U takes back, and so on; “?” lists them. Switch them off if a program of yours needs the letters.
 ways-link = Sounds, notices, keys
 
 can-now = What can I do now?
@@ -461,6 +468,7 @@ can-places = { $n ->
    *[other] { $n } places
   }
 position = Position
+lobby-position = Set up your own position
 position-lead = Set up a position, change whatever you like, see it at once, ask a bot about it, play it on.
 position-fresh = From a fresh game
 position-set-up = Set up
@@ -481,21 +489,21 @@ position-weigh-do = Weigh the answers
 position-bot = Bot
 position-move = Play it
 position-facts = Facts
-position-facts-note = Numbers with blanks between them. What cannot stand is told above, and the board stays as it was.
+position-facts-note = Numbers separated by spaces. If something is not possible, it is said above, and the board stays as it was.
 position-see = Seen by
-position-see-all = one who watches
+position-see-all = a spectator
 position-turn = Turn
 position-turn-note = The seat whose turn it is, counted from 0; −1 for nobody.
 position-agenda = Questions still to be asked
 position-agenda-note = One a line, the next one last: decision, the seats asked as a sum of 1, 2, 4, … (256 for chance), two numbers. Decisions:
 position-other = Another position
-position-stands = This position stands.
+position-stands = This position is valid.
 position-over-note = In this position the game is over.
-position-blame = It would stand without the change of: { $names }.
-position-no-json = That is no position: paste the JSON of one, or of a record.
+position-blame = Without this change it would be valid: { $names }.
+position-no-json = This is not a position: paste the JSON of one, or of a record.
 position-detail = Detail from the engine
 position-no-record = This record cannot be replayed.
-position-no-number = “{ $word }” in “{ $name }” is no whole number.
+position-no-number = “{ $word }” in “{ $name }” is not a whole number.
 position-too-long = “{ $name }” is too long.
 position-numbers = { $n ->
     [one] { $n } number

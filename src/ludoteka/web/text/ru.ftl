@@ -20,7 +20,13 @@ seat-white = белый шестиугольник
 seat-free = Место { $number } свободно
 seat-for-you = Вы
 seat-open = Свободно
-seat-bot = Бот: { $name }
+seat-bots = Боты
+# A bot among the seats of a new table: what it is called and, in a word or two, how it plays.
+seat-bot = { $bot ->
+    [random] { $name }: наугад
+    [greedy] { $name }: с умом
+   *[other] { $name }
+}
 seat-none = Нет места
 seat-is-you = это вы
 seat-is-bot = играет бот
@@ -62,7 +68,7 @@ lobby-game-seats = { $high ->
     [few] { $low }–{ $high } игрока
    *[many] { $low }–{ $high } игроков
 }
-lobby-elements = Элементы
+lobby-elements = Дополнения
 lobby-rulings = Спорные правила
 lobby-presets = Готовые наборы
 lobby-own-choice = Свой выбор
@@ -156,7 +162,7 @@ tab-log = Журнал
 tab-chat = Чат
 tab-more = Ещё
 facts = Сейчас
-about-elements = Элементы в игре
+about-elements = Дополнения в игре
 about-dice = Печать жребия
 about-dice-note = Печать поставлена до первого жребия. Когда игра окончена, её запись доказывает, что ничего не подменили.
 about-links = Этот стол
@@ -205,6 +211,7 @@ sheet-record = Запись игры
 
 ## Отказы
 error-title = Не получилось
+error-title-404 = Не найдено
 error-code = Код { $code }
 problem-unknown = В этом отказано ({ $what }).
 problem-404 = По этому адресу ничего нет. Все столы стоят в лобби.
@@ -374,7 +381,7 @@ player-gone-kicked = удаление, играет бот
 watching-n = Зрители: @
 watch-late = Ходы видны с опозданием.
 watching-late = Пока партия идёт, зрители видят её с опозданием и листать не могут.
-manners = Условия
+manners = Условия стола
 my-seat = Моё место
 deed-return = Вернуться за стол
 deed-leave = Отойти на время
@@ -479,6 +486,7 @@ can-places = { $n ->
    *[many] { $n } мест
   }
 position = Позиция
+lobby-position = Составить свою позицию
 position-lead = Составьте позицию, меняйте что угодно, сразу смотрите на поле, спросите бота, играйте дальше.
 position-fresh = С начала партии
 position-set-up = Составить
