@@ -254,7 +254,7 @@ event-tower = { $name } · watchtower: { $points ->
 event-sell = { $name } sells { $number } × { $goods }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }, silver { $silver }
+  }, { $silver } silver
 event-workers = { $name } takes { $n ->
     [one] { $n } worker
    *[other] { $n } workers
@@ -263,7 +263,11 @@ event-silver = { $name } takes { $n } silver
 event-load = { $name } loads { $number } × { $goods } (depot { $depot })
 event-sail = { $name } moves to space { $space } of the bridge
 event-pass = { $name } does without the effect
-event-mines = { $name } · mines: silver { $silver }, workers { $workers }
+event-mines = { $name } · mines: { $silver } silver{ $workers ->
+    [0] {""}
+    [one] , { $workers } worker
+   *[other] , { $workers } workers
+  }
 event-rest = { $name } · what is left over: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -376,7 +380,10 @@ ask-shrink = Discard a stored hex
 ask-shrink-help = The storage holds three again.
 event-shield = { $name } takes shield { $n }
 event-shield-lost = { $name } loses shield { $n }
-event-tribute = { $name } pays tribute for { $n }
+event-tribute = { $name } pays tribute for { $n ->
+    [one] { $n } shield
+   *[other] { $n } shields
+  }
 event-copy = { $name } chooses whose monasteries to share: { $other }
 event-shields = { $name } · shields: { $points ->
     [one] { $points } point

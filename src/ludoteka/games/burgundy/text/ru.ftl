@@ -144,9 +144,9 @@ figure-goods = { $n ->
    *[many] товаров
   }
 figure-stored = { $n ->
-    [one] гекс в запасе
-    [few] гекса в запасе
-   *[many] гексов в запасе
+    [one] гекс в хранилище
+    [few] гекса в хранилище
+   *[many] гексов в хранилище
   }
 stack-workers = работ­ники
 stack-silver = серебро
@@ -284,7 +284,10 @@ event-silver = { $name } получает серебро: { $n }
 event-load = { $name } грузит { $number } × { $goods } (склад { $depot })
 event-sail = { $name } · место на мосту: { $space }
 event-pass = { $name } обходится без эффекта
-event-mines = { $name } · рудники: серебро { $silver }, работники { $workers }
+event-mines = { $name } · рудники: серебро { $silver }{ $workers ->
+    [0] {""}
+   *[other] , работники { $workers }
+  }
 event-rest = { $name } · остатки: { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -240,7 +240,7 @@ event-cards = { $name } draws { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }, keeps { $keep }
-event-income = { $name }: income { $gold }
+event-income = { $name }: { $gold } gold of income
 event-extra-gold = { $name }: { $gold } more gold
 event-extra-cards = { $name }: { $cards ->
     [one] { $cards } more card
@@ -250,17 +250,17 @@ event-build = { $name } builds: { $district }, { $gold ->
     [0] for nothing
    *[other] −{ $gold } gold
   }
-event-complete-first = { $name } completes a city of { $need }: the last round
-event-complete = { $name } completes a city of { $need }
+event-complete-first = { $name } completes a city of { $need } districts: the last round
+event-complete = { $name } completes a city of { $need } districts
 event-kill = { $name } kills the { $char }
 event-rob = { $name } robs the { $char }
 event-robbed = { $name } takes { $gold } gold from { $other }
 event-bewitch = { $name } bewitches the { $char }
 event-resume = { $name } goes on as the { $char }
-event-redraw = { $name } changes { $cards ->
+event-redraw = { $name } exchanges { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-  }
+  } with the deck
 event-swap = { $name } swaps hands with { $other }
 event-look = { $name } looks at the hand of { $other }
 event-take = { $other } → { $name }: { $card }
@@ -289,13 +289,13 @@ event-buy-back = { $name } buys back: { $district }, { $gold ->
    *[other] −{ $gold } gold
   }, Graveyard
 event-patient = { $char }: { $name }, Hospital
-event-laboratory = { $name } lays down { $card }, +{ $gold }, Laboratory
+event-laboratory = { $name } lays down { $card }, +{ $gold } gold, Laboratory
 event-smithy = { $name }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-  }, −{ $gold }, Smithy
+  }, −{ $gold } gold, Smithy
 event-museum = { $name }: { $card } into the Museum
-event-armory = { $name } destroys by the Armory: { $district }, { $other }
+event-armory = { $name } destroys by the Armory: { $district }. Owner: { $other }
 event-park = { $name } draws { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -880,9 +880,9 @@ event-blackmailer-lays-seen = { $name } threatens: { $chars }. Real: { $real }
 event-confiscate = { $name } confiscates: { $district }. Builder: { $other }, +{ $gold } gold back
 event-defies = { $name } does not pay { $other }
 event-bribe = { $name } → { $other }: { $gold } gold for silence
-event-spares = { $name } lets the threat be: { $other }
-event-threat-real = { $name } turns up the real threat: { $gold } gold, { $other }
-event-threat-empty = { $name } turns up an empty threat: { $other }
+event-spares = { $name } lets the threat against { $other } be
+event-threat-real = { $name } turns up the real threat against { $other }: { $gold } gold
+event-threat-empty = { $name } turns up an empty threat against { $other }
 event-spy = { $name } spies on { $other }, { $colour }: { $gold } gold, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -891,7 +891,7 @@ event-seer = { $name } looks into all hands
 event-foresee = { $name } → { $other }: { $card }
 event-back = { $name } → { $other }: { $card }
 event-hand-over = { $name } → { $other }: { $card } for gold
-event-borrow = { $name } takes { $gold } gold for { $district }: { $other }
+event-borrow = { $name } takes { $gold } gold from { $other } to build: { $district }
 event-study = { $name } looks at { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

@@ -257,7 +257,10 @@ event-cards = { $name } смотрит { $cards ->
     [few] { $cards } карты
    *[other] { $cards } карт
   }, в руку { $keep }
-event-income = { $name }: доход { $gold }
+event-income = { $name }: доход { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
 event-extra-gold = { $name }: ещё { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
@@ -272,8 +275,14 @@ event-build = { $name } строит: { $district }, { $gold ->
     [one] −{ $gold } золотой
    *[other] −{ $gold } золотых
   }
-event-complete-first = { $name } завершает город, кварталов { $need }: последний раунд
-event-complete = { $name } завершает город, кварталов { $need }
+event-complete-first = { $name } завершает город из { $need ->
+    [one] { $need } квартала
+   *[other] { $need } кварталов
+  }: последний раунд
+event-complete = { $name } завершает город из { $need ->
+    [one] { $need } квартала
+   *[other] { $need } кварталов
+  }
 event-kill = { $name } убивает персонажа: { $char }
 event-rob = { $name } грабит персонажа: { $char }
 event-robbed = { $other } → { $name }: { $gold ->
@@ -286,7 +295,7 @@ event-redraw = { $name } меняет { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
    *[other] { $cards } карт
-  }
+  } на новые из колоды
 event-swap = { $name } меняется всеми картами. С кем: { $other }
 event-look = { $name } смотрит чужую руку: { $other }
 event-take = { $other } → { $name }: { $card }
@@ -307,8 +316,14 @@ event-throne = { $name }: { $gold ->
   }, Тронный зал
 event-thank = { $name } благодарит владельца короны
 event-forget = { $name } молчит и теряет ход
-event-tax = { $name } → { $other }: налог { $gold }
-event-alms = { $other } → { $name }: милостыня { $gold }
+event-tax = { $name } → { $other }: налог { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
+event-alms = { $other } → { $name }: милостыня { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
 event-refund = { $name } возвращает { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
@@ -330,14 +345,20 @@ event-buy-back = { $name } выкупает: { $district }, { $gold ->
    *[other] −{ $gold } золотых
   }, Кладбище
 event-patient = { $char }: { $name }, Госпиталь
-event-laboratory = { $name }: { $card } под колоду, +{ $gold }, Лаборатория
+event-laboratory = { $name }: { $card } под колоду, { $gold ->
+    [one] +{ $gold } золотой
+   *[other] +{ $gold } золотых
+  }, Лаборатория
 event-smithy = { $name }: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
    *[other] { $cards } карт
-  }, −{ $gold }, Кузница
+  }, { $gold ->
+    [one] −{ $gold } золотой
+   *[other] −{ $gold } золотых
+  }, Кузница
 event-museum = { $name }: { $card } — в Музей
-event-armory = { $name } разрушает Арсеналом: { $district }, { $other }
+event-armory = { $name } разрушает Арсеналом: { $district }. Владелец: { $other }
 event-park = { $name } берёт { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
@@ -931,17 +952,17 @@ event-magistrate-lays-seen = { $name } кладёт ордера: { $chars }. П
 event-blackmailer-lays = { $name } угрожает: { $chars }
 event-blackmailer-lays-seen = { $name } угрожает: { $chars }. Настоящая: { $real }
 event-confiscate = { $name } забирает по ордеру: { $district }. Строитель: { $other }, возврат { $gold }
-event-defies = { $name } не платит: { $other }
+event-defies = { $name } не платит. Кому: { $other }
 event-bribe = { $name } → { $other }: { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
   } за молчание
-event-spares = { $name } не открывает угрозу: { $other }
+event-spares = { $name } не открывает угрозу. Кому: { $other }
 event-threat-real = { $name } открывает настоящую угрозу: { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
   }, { $other }
-event-threat-empty = { $name } открывает пустую угрозу: { $other }
+event-threat-empty = { $name } открывает пустую угрозу. Кому: { $other }
 event-spy = { $name } шпионит: { $other }, { $colour }: золото { $gold }, карты { $cards }
 event-seer = { $name } тянет по карте из всех рук
 event-foresee = { $name } → { $other }: { $card }
@@ -950,14 +971,17 @@ event-hand-over = { $name } → { $other }: { $card } за золото
 event-borrow = { $other } → { $name }: { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
-  }, { $district }
+  } на постройку: { $district }
 event-study = { $name } изучает { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
    *[other] { $cards } карт
   }
 event-income-cards = { $name }: доход, карты { $cards }
-event-property-tax = { $name } откладывает налог: { $gold }
+event-property-tax = { $name } откладывает налог: { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+  }
 event-levy = { $name } забирает налог: { $gold ->
     [one] { $gold } золотой
    *[other] { $gold } золотых
