@@ -192,6 +192,27 @@ def test_leave_return_resign_rematch(anna, boris, game, house):
     assert house.house._tables[fresh].manners.time.base == 15
 
 
+def test_a_rematch_with_bots_begins_at_once(anna, boris, game, house):
+    with_bots = anna.open_table(2, game="carcassonne", **{"seat-0": "person", "seat-1": "random"})
+    assert house.house._tables[with_bots].status == "playing"
+    assert anna.post(f"/t/{with_bots}/do", {"deed": "resign"}).status_code == 303
+    fresh = anna.post(f"/t/{with_bots}/rematch").headers["location"].removeprefix("/t/")
+    assert house.house._tables[fresh].status == "playing"
+    live = game()
+    assert boris.post(f"/t/{live.id}/do", {"deed": "resign"}).status_code == 303
+    fresh = anna.post(f"/t/{live.id}/rematch").headers["location"].removeprefix("/t/")
+    assert house.house._tables[fresh].status == "open", "Boris may not want to"
+
+
+def test_a_full_table_is_not_offered(anna, boris, carol, house):
+    table = anna.open_table(2, game="carcassonne")
+    assert f"/t/{table}" in carol.get("/").text
+    boris.post(f"/t/{table}/sit", {"seat": "1"})
+    assert house.house._tables[table].status == "open"
+    assert f"/t/{table}" not in carol.get("/").text
+    assert f"/t/{table}" in boris.get("/").text
+
+
 def test_time_is_seen_before_joining_and_on_the_table(anna, boris, carol, game, house):
     carol_sees = anna.open_table(2, game="carcassonne", time="days", hours="24", vacation="7", level="coach")
     lobby = carol.get("/").text
