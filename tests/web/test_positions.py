@@ -12,7 +12,7 @@ from ludoteka.core.game import GAMES, game
 from ludoteka.core.record import Record, position_from_json, position_json, verify
 from ludoteka.core.seats import CHANCE_MASK
 from ludoteka.web.app import create_app
-from ludoteka.web.positions import range_key
+from ludoteka.web.facts import range_key
 from ludoteka.web.settings import Settings
 
 
@@ -190,6 +190,10 @@ def test_bad_input_is_answered_with_a_sentence(client, fields):
         {"fact-strange": "1"},
         {"fact-figures": "-5 " * 14},
         {"fact-tiles": "4611686018427387904 " * 72},
+        {"fact-tiles": "base-D@0,0r0 base-Q9@0,1r0"},
+        {"fact-tiles": "base-D@0,0r7"},
+        {"fact-tiles": "base-D@999,0r0"},
+        {"fact-tiles": "base-D@0,0r0 " * 200},
         {"do": "move place 99,99 r0"},
         {"do": "move nonsense"},
         {"do": "weigh", "bot": "random"},
@@ -282,3 +286,21 @@ def test_a_house_called_by_an_endless_name_still_gives_links(client):
     answer = client.post(f"{opened.url.path}/phone", headers={"host": "x" * 3000})
     assert answer.status_code == 200
     assert "/come/" in answer.text
+
+
+def test_placed_tiles_are_written_in_words(client):
+    fields = form_of(client.get("/position?game=carcassonne").text)
+    assert re.fullmatch(r"base-\w+@0,0r0", fields["fact-tiles"]), fields["fact-tiles"]
+    packed = json.loads(fields["good"])["facts"]["tiles"]
+    assert fields["fact-tiles"] == game("carcassonne").write_fact(
+        game("carcassonne").new({}, 2), "tiles", packed[0]
+    )
+    answer = client.post("/position", data={**fields, "do": "look", "fact-tiles": f"{packed[0]}"})
+    assert answer.status_code == 200, "the number that it is may still be said"
+    wrong = client.post("/position", data={**fields, "do": "look", "fact-tiles": "base-Q9@0,1r0"})
+    assert wrong.status_code == 400
+    assert "base-Q9@0,1r0" in wrong.text
+    table = fields["fact-tiles"].replace("@0,0r0", "@3,-2r1")
+    moved = client.post("/position", data={**fields, "do": "look", "fact-tiles": table})
+    assert moved.status_code == 200, moved.text[:2000]
+    assert form_of(moved.text)["fact-tiles"] == table

@@ -483,7 +483,7 @@ position-facts-note = Numbers with blanks between them. What cannot stand is tol
 position-see = Seen by
 position-see-all = one who watches
 position-turn = Turn
-position-turn-note = The seat whose turn it is, counted from 0; −1 for nobody.
+position-nobody = nobody
 position-agenda = Questions still to be asked
 position-agenda-note = One a line, the next one last: decision, the seats asked as a sum of 1, 2, 4, … (256 for chance), two numbers. Decisions:
 position-other = Another position
@@ -494,6 +494,7 @@ position-no-json = That is no position: paste the JSON of one, or of a record.
 position-detail = Detail from the engine
 position-no-record = This record cannot be replayed.
 position-no-number = “{ $word }” in “{ $name }” is no whole number.
+position-no-word = “{ $word }” in “{ $name }” cannot be read; write it as the others there are written.
 position-too-long = “{ $name }” is too long.
 position-numbers = { $n ->
     [one] { $n } number

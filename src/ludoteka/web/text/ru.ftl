@@ -501,7 +501,7 @@ position-facts-note = Числа через пробел. Если так быт
 position-see = Кто смотрит
 position-see-all = зритель
 position-turn = Чей ход
-position-turn-note = Место, чей ход, считая с 0; −1, если ничей.
+position-nobody = ничей
 position-agenda = Что ещё предстоит спросить
 position-agenda-note = По одному в строке, ближайшее последним: решение, кого спрашивают (сумма 1, 2, 4, …; 256 означает случай), два числа. Решения:
 position-other = Другая позиция
@@ -512,6 +512,7 @@ position-no-json = Это не позиция: вставьте её JSON или
 position-no-record = Эту запись нельзя повторить.
 position-detail = Подробность от движка, по-английски
 position-no-number = «{ $word }» в «{ $name }» не является целым числом.
+position-no-word = «{ $word }» в поле «{ $name }» прочесть нельзя; напишите так же, как записано остальное.
 position-too-long = «{ $name }»: слишком длинно.
 position-numbers = { $n ->
     [one] { $n } число
