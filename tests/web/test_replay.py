@@ -86,6 +86,10 @@ def test_the_page_shows_every_step(client: Any, place: tuple[Path, str], languag
         "replay?step=x",
         "replay/9999.json",
         "replay/9999.svg",
+        "replay/x.json",
+        "replay/" + "9" * 5000 + ".json",
+        "replay/" + "9" * 5000 + ".svg",
+        "replay?step=" + "9" * 5000,
         "replay/1.gif",
     ],
 )

@@ -211,6 +211,7 @@ BAD = [
     '{"k": "why", "at": [NaN, 2], "board": "map"}',
     '{"k": "why", "at": [1e300, 2], "board": "map"}',
     '{"k": "why", "at": [1, 2], "board": 3}',
+    '{"k": "why", "at": [1, ' + "9" * 400 + '], "board": "map"}',
 ]
 
 
@@ -228,6 +229,31 @@ def test_bad_messages_are_answered_and_change_nothing(anna, house, table, listen
         a.send_text('{"k": "why", "board": "map", "at": [1, 1]}')
         assert "why" in listen(a), "the line is still open"
     assert live.version == before
+
+
+def test_the_kinds_of_messages_are_named(anna, table, listen):
+    with anna.socket(table) as a:
+        listen(a)
+        for raw in ('{"k": "dance"}', "{}"):
+            a.send_text(raw)
+            said = listen(a)["err"][0]["text"]
+            assert all(kind in said for kind in ("move", "say", "deed", "hint", "hold", "why"))
+        a.send_text('{"k": "hold", "hold": "sometimes"}')
+        assert "missing or" in listen(a)["err"][0]["text"]
+
+
+def test_a_mistake_of_the_house_is_told_and_the_line_stays_open(anna, house, table, listen, monkeypatch):
+    def broken(person, action):
+        raise IndexError(action)
+
+    monkeypatch.setattr(house.all[table], "why_not", broken, raising=False)
+    with anna.socket(table) as a:
+        listen(a)
+        a.send_text('{"k": "why", "action": "x", "id": "q"}')
+        (error,) = listen(a)["err"]
+        assert (error["id"], "mistake" in error["text"]) == ("q", True)
+        a.send_text('{"k": "why", "board": "map", "at": [1, 1]}')
+        assert "why" in listen(a)
 
 
 def test_binary_is_refused(anna, table, listen):

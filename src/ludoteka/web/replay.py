@@ -86,7 +86,7 @@ class ReplayPages:
         table = await self.site.table(request)
         told = self.told(table, table.seat_of(self.site.person(request).id))
         seat = table.seat_of(self.site.person(request).id)
-        at = self._number(str(request.path_params["step"]), told)
+        at = self._number(request.path_params["step"], told)
         page = self._page(table, told, at, seat, language_of(request))
         layers = {f"{p.name}-{name}": dict(items) for p in page.pictures for name, items in p.layers.items()}
         boxes = {p.name: p.view_box for p in page.pictures}
@@ -220,6 +220,6 @@ def routes(pages: ReplayPages) -> list[tuple[str, Any]]:
     """Paths and their handlers."""
     return [
         ("/t/{id}/replay", pages.show),
-        ("/t/{id}/replay/{step:int}.json", pages.step),
+        ("/t/{id}/replay/{step}.json", pages.step),
         ("/t/{id}/replay/{file}", pages.picture),
     ]
