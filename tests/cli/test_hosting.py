@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import socket
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ from ludoteka.table.house import House, HouseSettings, Person
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.table.store import StoreError
 from ludoteka.web.environment import NAMES, SettingsError, hosting
+from ludoteka.web.server import alone_with
 
 ROOT = Path(__file__).parents[2]
 ANNA = Person("anna", "Анна")
@@ -78,6 +81,12 @@ def data(tmp_path: Path) -> tuple[Path, str]:
         ({"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_SMTP_SECURITY": "some"}, "starttls"),
         ({"LUDOTEKA_SMTP": "m:25"}, "LUDOTEKA_MAIL_FROM"),
         ({"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_MAIL_FROM": "a@b.example"}, "LUDOTEKA_MAIL_HOUSE"),
+        ({"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_MAIL_FROM": "<a,b@c>"}, "LUDOTEKA_MAIL_FROM takes"),
+        ({"LUDOTEKA_HOST": "хост..example"}, "LUDOTEKA_HOST takes an address such as 127.0.0.1"),
+        ({"LUDOTEKA_HOST": "\udcff"}, "LUDOTEKA_HOST takes"),
+        ({"LUDOTEKA_HOST": "x" * 300}, "LUDOTEKA_HOST takes"),
+        ({"LUDOTEKA_DATA": "/"}, "'/' is a folder"),
+        ({"LUDOTEKA_DATA": ".."}, "LUDOTEKA_DATA takes the name of a file"),
         ({"LUDOTEKA_PROT": "8000"}, "LUDOTEKA_PROT is no setting"),
     ],
 )
@@ -99,6 +108,14 @@ def test_settings_have_defaults_and_arguments_win() -> None:
     assert at.secrets == ("a" * 16, "b" * 16)
     assert at.settings.https
     assert hosting({}).port == 8000
+    assert hosting({"LUDOTEKA_HOST": " ::1 "}).host == "::1"
+    assert hosting(
+        {"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_MAIL_FROM": "a@localhost", "LUDOTEKA_MAIL_HOUSE": "http://b"}
+    ).mail
+    written = "https://Play.Example:443, http://b:80,http://c:8443"
+    assert hosting({"LUDOTEKA_ORIGINS": written}).settings.origins == (
+        *("https://play.example", "http://b", "http://c:8443"),
+    )
 
 
 def test_the_sample_and_the_docs_name_every_setting() -> None:
@@ -115,6 +132,34 @@ def test_serve_says_why_it_cannot_open(tmp_path: Path) -> None:
     result = run("serve", "--data", str(broken), "--port", "1")
     assert result.exit_code == 1
     assert "cannot be used as a store" in result.output
+
+
+def epochs(path: Path) -> list[Any]:
+    """Whose tables they are: a number that rises with every process that takes them."""
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        return db.execute("SELECT id, epoch FROM tables").fetchall()
+
+
+def test_a_file_is_served_by_one_process(data: tuple[Path, str]) -> None:
+    path, _ = data
+    before = epochs(path)
+    with alone_with(path):
+        result = run("serve", "--data", str(path), "--port", "1")
+    assert result.exit_code == 1
+    assert "is served by another process; stop that one first" in result.output.replace("\n", " ")
+    assert epochs(path) == before
+    with alone_with(path):
+        pass  # whoever served it has gone
+
+
+def test_a_house_that_finds_its_address_taken_takes_no_tables(data: tuple[Path, str]) -> None:
+    path, _ = data
+    before = epochs(path)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        result = run("serve", "--data", str(path), "--port", str(door.getsockname()[1]))
+    assert result.exit_code == 1
+    assert "the address cannot be opened" in result.output
+    assert epochs(path) == before
 
 
 def test_backup_of_a_running_house_gives_equal_tables(tmp_path: Path) -> None:
