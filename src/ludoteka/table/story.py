@@ -171,6 +171,8 @@ class Story:
             self.stop("stopped-row", row=stored.seq, reason=str(e))
             self.version = stored.seq
             return
+        if stored.seq != self.version + 1:
+            self.stop("stopped-row", row=stored.seq, reason=f"rows are missing after row {self.version}")
         self.take(stored.seq, stored.time, row)
 
     def stop(self, key: str, **args: Any) -> None:
