@@ -249,6 +249,24 @@ def test_a_hint_for_a_position_that_is_no_more(room: Any, refused: Any) -> None:
     asyncio.run(play())
 
 
+def test_a_hint_for_a_position_that_cannot_be_dealt_again(room: Any, refused: Any, monkeypatch: Any) -> None:
+    async def play() -> None:
+        house = await room.open()
+        table = await room.timed(house)
+        person = room.asked(table)
+
+        def broken(*args: Any) -> Any:
+            raise ValueError("card 0 lies in no pile")
+
+        monkeypatch.setattr("ludoteka.table.seating.job", broken)
+        before = room.facts(table)
+        assert (await refused(table.hint(person))).key == "hint-failed"
+        assert room.facts(table) == before
+        await house.close()
+
+    asyncio.run(play())
+
+
 def test_rematch(room: Any, refused: Any) -> None:
     async def play() -> None:
         house = await room.open()
