@@ -171,16 +171,24 @@ def test_those_who_watch_see_it_late(room: Any, delay: dict[str, int]) -> None:
         house = await room.open(clock=room.clock)
         table = await room.timed(house, delay=delay)
         states, logs = [table.state], [table.log(NOBODY, "en")]
+        counts = [table.moves]
         woken = table.subscribe()
+
+        async def listed(person: str) -> int:
+            return next(h.moves for h in await house.tables(person) if h.id == table.id)
+
         for i in range(9):
             room.clock.time += 60_000
             await room.move(table)
             states.append(table.state)
             logs.append(table.log(0, "en"))
+            counts.append(table.moves)
+            assert await listed("ann") == table.moves
             if "rows" in delay:
                 late = states[max(0, i + 1 - 4)]
                 assert table.state_for(NOBODY) is late
                 assert table.log(NOBODY, "en") == logs[max(0, i + 1 - 4)]
+                assert await listed("somebody") == counts[max(0, i + 1 - 4)]
             else:
                 assert table.state_for(NOBODY) is states[0]
             assert table.state_for(1) is table.state

@@ -257,7 +257,7 @@ class House:
             t.status,
             t.names(language),
             person_id is not None and t.turn_of(person_id),
-            t.moves,
+            t.moves_for(seat),
             t.created,
             s.get("title", ""),
             s.get("public", False),

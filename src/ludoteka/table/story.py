@@ -207,7 +207,7 @@ class Story:
             if got and self.marks:
                 self.marks[-1].earned = got
             if self.changed_at == seq and self.state is not None and self.held == NOBODY:
-                self.past.add(seq, time, self.state, len(self.events))
+                self.past.add(seq, time, self.state, len(self.events), len(self.moves))
         except (RecordError, RowError, OptionsError, KeyError, IndexError) as e:
             self.stop("stopped-replay", row=seq, reason=str(e.args[0] if e.args else e))
         except Exception as e:
