@@ -194,7 +194,11 @@ def test_backup_and_restore_refuse_what_would_destroy(data: tuple[Path, str], tm
     assert "exists already" in run("backup", str(copy), "--data", str(path)).output
     assert "--replace" in run("restore", str(copy), "--data", str(path)).output
     assert run("restore", str(copy), "--replace", "--data", str(path)).exit_code == 0
-    assert path.with_name(path.name + ".before").exists()
+    kept = path.with_name(path.name + ".before")
+    first = kept.read_bytes()
+    assert run("restore", str(copy), "--replace", "--data", str(path)).exit_code == 0
+    assert kept.read_bytes() == first, "what was replaced first is still there"
+    assert len(keeping.lines(path.with_name(path.name + ".before-2"))) == 1
     assert "no file" in run("backup", str(tmp_path / "d"), "--data", str(tmp_path / "nowhere")).output
     damaged = tmp_path / "damaged.sqlite3"
     content = bytearray(copy.read_bytes())

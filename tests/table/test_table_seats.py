@@ -305,6 +305,23 @@ def test_rematch(room: Any, refused: Any) -> None:
     asyncio.run(play())
 
 
+def test_who_was_sent_away_is_not_met_again(room: Any, refused: Any) -> None:
+    async def play() -> None:
+        house = await room.open()
+        told: list[Notice] = []
+        house.notices.subscribe(told.append)
+        table = await room.timed(house, 3)
+        await table.kick(room.ann, "clara")
+        await room.finish(table)
+        assert (await refused(house.rematch(room.clara, table))).key == "not-seated"
+        again = await house.rematch(room.ann, table)
+        assert set(again.invited) == {"boris"}
+        assert [n.person for n in told if n.table == again.id] == ["boris"]
+        await house.close()
+
+    asyncio.run(play())
+
+
 def test_notices_come_once_for_each_turn(room: Any) -> None:
     async def play() -> None:
         told: list[Notice] = []

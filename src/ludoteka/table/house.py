@@ -301,7 +301,7 @@ class House:
             if table.begins:
                 wanted["position"] = table.begins
             created, placed = read_settings(person, {**wanted, "bots": bots})
-            others = {q.person: q.name for q in seats if q.kind == "person" and q.person != person.id}
+            others = {other: name for other, name in table.players.items() if other != person.id}
             created = Created(**{**vars(created), "invited": others})
             fresh = await self._shielded(lambda: self._create(created, placed))
             await fresh.sit(person)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import os
 import sqlite3
@@ -90,7 +91,7 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
     """Put a copy into the place of a house's file; the number of its tables. The house must not be running.
 
     Raises StoreError for a copy that is not sound, and for a target that exists unless `replace` is given; the replaced file is kept
-    beside it as `<name>.before`.
+    beside it as `<name>.before`, and one that was kept so earlier as well.
     """
     _sound(source)
     if target.exists():
@@ -110,12 +111,18 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
             )  # whole before anything of the house is touched: a full disk leaves it as it was
             for suffix in ("-wal", "-shm"):
                 Path(f"{target}{suffix}").unlink(missing_ok=True)
-            target.replace(target.with_name(target.name + ".before"))
+            target.replace(_free(target.with_name(target.name + ".before")))
             fresh.replace(target)
         except OSError as e:
             raise StoreError(f"{target} cannot be replaced: {e.strerror}") from None
         return tables
     return backup(source, target)
+
+
+def _free(path: Path) -> Path:
+    """This name, or the first one like it under which nothing lies."""
+    names = (path if n == 1 else path.with_name(f"{path.name}-{n}") for n in itertools.count(1))
+    return next(name for name in names if not name.exists())
 
 
 def _in_use(path: Path) -> bool:

@@ -198,8 +198,14 @@ class SeatingTable(UndoTable):
         await self._store([Rematched(table_id)])
 
     def played_by(self, person_id: str) -> bool:
-        """Whether this person has a seat here, or had one until it resigned."""
-        return any(s.kind == "person" and s.person == person_id for s in self._story.seats)
+        """Whether this person has a seat here, or had one until it resigned. Who was sent away has not played with the others."""
+        return person_id in self.players
+
+    @property
+    def players(self) -> dict[str, str]:
+        """Names of the persons that play or have played here, by id; without those that were sent away."""
+        kicked = self._story.kicked
+        return {s.person: s.name for s in self._story.seats if s.kind == "person" and s.person not in kicked}
 
 
 def check_person(person: Person) -> None:
