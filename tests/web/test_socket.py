@@ -1,10 +1,13 @@
 """The conversation over the socket: what is patched equals what is fresh, nobody sees another's parts, nothing wrong is taken."""
 
+import asyncio
 import json
 import random
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
+
+from ludoteka.web.connection import Connection
 
 
 class Document:
@@ -270,6 +273,19 @@ def close_code(socket):
     except WebSocketDisconnect as gone:
         return gone.code
     return 0
+
+
+@pytest.mark.parametrize("error", [WebSocketDisconnect(1006), RuntimeError("a close message has been sent")])
+def test_what_is_still_to_be_said_when_the_line_is_closed_is_left_unsaid(error):
+    class Closed:
+        async def send_text(self, text):
+            raise error
+
+    connection = Connection.__new__(Connection)
+    connection.socket, connection.dirty = Closed(), asyncio.Event()
+    connection.compose = lambda: {"v": 1}
+    connection.dirty.set()
+    asyncio.run(asyncio.wait_for(connection.write(), 5))
 
 
 def test_too_big_and_too_many(anna, table, listen):

@@ -162,15 +162,16 @@ class Connection:
 
     async def write(self) -> None:
         """Send what is new whenever something is."""
-        with suppress(WebSocketDisconnect):
-            while True:
-                await self.dirty.wait()
-                self.dirty.clear()
-                message = self.compose()
-                if message is not None:
-                    await self.socket.send_text(
-                        json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-                    )
+        while True:
+            await self.dirty.wait()
+            self.dirty.clear()
+            message = self.compose()
+            if message is not None:
+                text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+                try:
+                    await self.socket.send_text(text)
+                except (WebSocketDisconnect, RuntimeError):  # either side has closed the line meanwhile
+                    return
 
     async def watch(self) -> None:
         """Mark this connection dirty whenever the table changes."""
