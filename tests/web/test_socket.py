@@ -281,11 +281,16 @@ def test_what_is_still_to_be_said_when_the_line_is_closed_is_left_unsaid(error):
         async def send_text(self, text):
             raise error
 
+        async def close(self, code, reason):
+            raise error
+
     connection = Connection.__new__(Connection)
     connection.socket, connection.dirty = Closed(), asyncio.Event()
     connection.compose = lambda: {"v": 1}
     connection.dirty.set()
     asyncio.run(asyncio.wait_for(connection.write(), 5))
+    connection.text = str
+    asyncio.run(connection.end(4008, "socket-too-fast"))
 
 
 def test_too_big_and_too_many(anna, table, listen):

@@ -195,12 +195,17 @@ class Connection:
                 self.refuse("", Problem(400, "socket-binary"))
                 continue
             if len(raw.encode()) > self.settings.message_limit:
-                await self.socket.close(TOO_BIG, self.text("socket-too-big"))
+                await self.end(TOO_BIG, "socket-too-big")
                 return
             if not self.bucket.take():
-                await self.socket.close(TOO_FAST, self.text("socket-too-fast"))
+                await self.end(TOO_FAST, "socket-too-fast")
                 return
             await self.take(raw)
+
+    async def end(self, code: int, key: str) -> None:
+        """Close the line with a reason; the other side may have gone already."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(code, self.text(key))
 
     async def take(self, raw: str) -> None:
         """Take one message; whatever is wrong with it is answered, never raised."""
