@@ -389,7 +389,7 @@ def test_mail_is_asked_for_and_ended(house, tmp_path, anna):
         assert c.portal.call(house.house._store.get, "x") is None
         assert anna.post("/mail", {"address": ""}).status_code == 303
         codes = [anna.post("/mail", {"address": "b@example.org"}).status_code for _ in range(3)]
-        assert codes[-1] == 429
+        assert codes == [200, 200, 429], "three letters an hour; what is no address is none"
         assert facts
         c.portal.call(post.__aexit__, None, None, None)
         c.portal.call(house.house.close)

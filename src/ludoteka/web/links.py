@@ -140,8 +140,9 @@ class LinkPages:
         if not address:
             await mail.keep(person.id, "", language)
             return self.site.back(request, "/me#notices")
+        address = clean_address(address)  # a slip of the pen is no letter
         self._not_too_often(request, person.id)
-        token = self.tokens.make("mail", person.id, clean_address(address), language)
+        token = self.tokens.make("mail", person.id, address, language)
         await mail.ask(address, language, f"/mail/{token}")
         return self.site.html(
             request, "link.html", kind="mail-sent", address="", code=Markup(""), table_id="", giver=address
