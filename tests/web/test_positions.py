@@ -8,6 +8,8 @@ import pytest
 from starlette.testclient import TestClient
 from tests.web.test_real_house import LateHouse
 
+from ludoteka.core.chance import Rng
+from ludoteka.core.drive import resolve
 from ludoteka.core.game import GAMES, game
 from ludoteka.core.record import Record, position_from_json, position_json, verify
 from ludoteka.core.seats import CHANCE_MASK
@@ -210,6 +212,25 @@ def test_bad_facts_are_answered_with_a_sentence(client, change):
 )
 def test_addresses_that_lead_nowhere(client, query):
     assert 400 <= client.get(f"/position?{query}").status_code < 500
+
+
+def test_no_table_begins_where_no_bot_could_think(client):
+    """Every page of this position can be drawn; but one character is there twice, and what is hidden cannot be dealt again, as for a
+    bot or a hint."""
+    state = game("citadels").new({"preset": "base"}, 4)
+    resolve(state, Rng(3))
+    data = position_json(state)
+    assert data["facts"]["cast"][:2] == [0, 1]
+    fields = form_of(client.post("/position", data={"do": "paste", "json": json.dumps(data)}).text)
+    data["facts"]["cast"][0] = 1
+    looked = client.post("/position", data={"do": "paste", "json": json.dumps(data)})
+    assert looked.status_code == 200
+    broken = form_of(looked.text)
+    seats = {"seat-0": "person", **{f"seat-{i}": "greedy" for i in range(1, 4)}}
+    answer = client.post("/position/play", data={**broken, **seats})
+    assert answer.status_code == 400
+    begun = client.post("/position/play", data={**fields, **seats}, follow_redirects=False)
+    assert begun.status_code == 303
 
 
 def test_a_running_game_is_not_shown(client):

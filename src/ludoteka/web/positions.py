@@ -166,13 +166,17 @@ class PositionPages:
         request.state.game = self._game(data.get("game"))
         state = standing(data)
         seats = int(state.programme.seats)
-        with unbroken():  # a table whose page cannot be shown is of no use to anybody
+        with (
+            unbroken()
+        ):  # a table whose page cannot be shown, or where no bot can think, is of no use to anybody
             for eye in (NOBODY, *range(seats)):
                 self._page(request, state, see=str(eye))
             resolve(state, Rng(0))
             if not seated(state):
                 raise RuntimeError("a seat is asked that there is not")
             self._page(request, state)
+            for seat in range(seats):
+                state.redeal(seat, 1)
         kinds = [field(form, f"seat-{i}", PERSON) for i in range(seats)]
         if any(kind != PERSON and kind not in self.site.settings.bots for kind in kinds):
             raise Problem(400, "problem-seats", bots=", ".join((PERSON, *self.site.settings.bots)))
