@@ -170,9 +170,16 @@ def tables(everything: bool, data: str | None, as_json: bool) -> None:
     for column in ("table", "lives", "rows", "since"):
         shown.add_column(column)
     for t in found:
-        since = time.strftime("%Y-%m-%d %H:%M", time.localtime(t.born / 1000))
-        shown.add_row(t.id, "yes" if t.live else "no", str(t.rows), since)
+        shown.add_row(t.id, "yes" if t.live else "no", str(t.rows), _since(t.born))
     out.print(shown)
+
+
+def _since(born: int) -> str:
+    """A moment in words, as far as there is one."""
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(born / 1000))
+    except (OverflowError, ValueError, OSError):
+        return "?"
 
 
 @click.command()

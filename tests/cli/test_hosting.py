@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import socket
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ from ludoteka.table.house import House, HouseSettings, Person
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.table.store import StoreError
 from ludoteka.web.environment import NAMES, SettingsError, hosting
+from ludoteka.web.server import alone_with
 
 ROOT = Path(__file__).parents[2]
 ANNA = Person("anna", "Анна")
@@ -78,6 +81,12 @@ def data(tmp_path: Path) -> tuple[Path, str]:
         ({"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_SMTP_SECURITY": "some"}, "starttls"),
         ({"LUDOTEKA_SMTP": "m:25"}, "LUDOTEKA_MAIL_FROM"),
         ({"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_MAIL_FROM": "a@b.example"}, "LUDOTEKA_MAIL_HOUSE"),
+        ({"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_MAIL_FROM": "<a,b@c>"}, "LUDOTEKA_MAIL_FROM takes"),
+        ({"LUDOTEKA_HOST": "хост..example"}, "LUDOTEKA_HOST takes an address such as 127.0.0.1"),
+        ({"LUDOTEKA_HOST": "\udcff"}, "LUDOTEKA_HOST takes"),
+        ({"LUDOTEKA_HOST": "x" * 300}, "LUDOTEKA_HOST takes"),
+        ({"LUDOTEKA_DATA": "/"}, "'/' is a folder"),
+        ({"LUDOTEKA_DATA": ".."}, "LUDOTEKA_DATA takes the name of a file"),
         ({"LUDOTEKA_PROT": "8000"}, "LUDOTEKA_PROT is no setting"),
     ],
 )
@@ -99,6 +108,14 @@ def test_settings_have_defaults_and_arguments_win() -> None:
     assert at.secrets == ("a" * 16, "b" * 16)
     assert at.settings.https
     assert hosting({}).port == 8000
+    assert hosting({"LUDOTEKA_HOST": " ::1 "}).host == "::1"
+    assert hosting(
+        {"LUDOTEKA_SMTP": "m:25", "LUDOTEKA_MAIL_FROM": "a@localhost", "LUDOTEKA_MAIL_HOUSE": "http://b"}
+    ).mail
+    written = "https://Play.Example:443, http://b:80,http://c:8443"
+    assert hosting({"LUDOTEKA_ORIGINS": written}).settings.origins == (
+        *("https://play.example", "http://b", "http://c:8443"),
+    )
 
 
 def test_the_sample_and_the_docs_name_every_setting() -> None:
@@ -115,6 +132,34 @@ def test_serve_says_why_it_cannot_open(tmp_path: Path) -> None:
     result = run("serve", "--data", str(broken), "--port", "1")
     assert result.exit_code == 1
     assert "cannot be used as a store" in result.output
+
+
+def epochs(path: Path) -> list[Any]:
+    """Whose tables they are: a number that rises with every process that takes them."""
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        return db.execute("SELECT id, epoch FROM tables").fetchall()
+
+
+def test_a_file_is_served_by_one_process(data: tuple[Path, str]) -> None:
+    path, _ = data
+    before = epochs(path)
+    with alone_with(path):
+        result = run("serve", "--data", str(path), "--port", "1")
+    assert result.exit_code == 1
+    assert "is served by another process; stop that one first" in result.output.replace("\n", " ")
+    assert epochs(path) == before
+    with alone_with(path):
+        pass  # whoever served it has gone
+
+
+def test_a_house_that_finds_its_address_taken_takes_no_tables(data: tuple[Path, str]) -> None:
+    path, _ = data
+    before = epochs(path)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        result = run("serve", "--data", str(path), "--port", str(door.getsockname()[1]))
+    assert result.exit_code == 1
+    assert "the address cannot be opened" in result.output
+    assert epochs(path) == before
 
 
 def test_backup_of_a_running_house_gives_equal_tables(tmp_path: Path) -> None:
@@ -149,7 +194,11 @@ def test_backup_and_restore_refuse_what_would_destroy(data: tuple[Path, str], tm
     assert "exists already" in run("backup", str(copy), "--data", str(path)).output
     assert "--replace" in run("restore", str(copy), "--data", str(path)).output
     assert run("restore", str(copy), "--replace", "--data", str(path)).exit_code == 0
-    assert path.with_name(path.name + ".before").exists()
+    kept = path.with_name(path.name + ".before")
+    first = kept.read_bytes()
+    assert run("restore", str(copy), "--replace", "--data", str(path)).exit_code == 0
+    assert kept.read_bytes() == first, "what was replaced first is still there"
+    assert len(keeping.lines(path.with_name(path.name + ".before-2"))) == 1
     assert "no file" in run("backup", str(tmp_path / "d"), "--data", str(tmp_path / "nowhere")).output
     damaged = tmp_path / "damaged.sqlite3"
     content = bytearray(copy.read_bytes())
@@ -268,6 +317,139 @@ def test_forgetting_a_person_leaves_the_game(data: tuple[Path, str]) -> None:
     assert {"mail/anna", "push/anna"} <= kept
     with pytest.raises(StoreError, match="no file"):
         keeping.forget(path.with_name("none"), "boris")
+
+
+def damage(path: Path, *sql: str) -> None:
+    """What a bad disk does, and no house."""
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute("DROP TRIGGER IF EXISTS log_never_changes")
+        db.execute("DROP TRIGGER IF EXISTS log_never_shrinks")
+        for one in sql:
+            db.execute(one)
+
+
+@pytest.mark.parametrize(
+    ("sql", "words"),
+    [
+        ("UPDATE tables SET summary = '{'", "has a damaged summary"),
+        ("UPDATE tables SET summary = x'ff00'", "has a damaged summary"),
+        ("UPDATE tables SET summary = '[1]'", "has a damaged summary"),
+        ("UPDATE log SET payload = '{' WHERE seq = 3", "cannot go on after row"),
+        ("DELETE FROM log WHERE seq = 3", "rows are missing after row 2"),
+        ("DELETE FROM log WHERE seq = (SELECT max(seq) FROM log)", "and should have"),
+        ("DELETE FROM facts WHERE key LIKE 'secret/%'", "the secret of its dice is lost"),
+        ("UPDATE facts SET value = 'text' WHERE key LIKE 'secret/%'", "the secret of its dice is lost"),
+        ("UPDATE facts SET value = x'00' WHERE key LIKE 'secret/%'", "the secret of its dice is lost"),
+        ("DROP TABLE facts", "it lacks facts"),
+        ("UPDATE tables SET born = 'long ago'", ""),
+        ("UPDATE tables SET born = 9223372036854775807", ""),
+        ("UPDATE facts SET value = 'text' WHERE key = 'alive'", ""),
+    ],
+)
+def test_a_damaged_file_is_told_and_takes_no_other_table_with_it(
+    data: tuple[Path, str], sql: str, words: str
+) -> None:
+    path, table = data
+
+    async def other() -> str:
+        house = await open_house(path)
+        fine = await house.create(BORIS, {"game": "carcassonne", "options": {}, "seats": 2})
+        await house.close()
+        return fine.id
+
+    fine = asyncio.run(other())
+    where = f" AND tbl = '{table}'" if " log " in sql and "WHERE" in sql and "SELECT" not in sql else ""
+    damage(path, sql + where)
+    looked = run("doctor", "--data", str(path))
+    assert (looked.exit_code, words in looked.output.replace("\n", " ")) == (int(bool(words)), True), (
+        looked.output
+    )
+    for command in (["tables", "--all"], ["tables", "--all", "--json"], ["forget", "nobody"]):
+        result = run(*command, "--data", str(path))
+        assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    if "DROP" in sql:
+        return
+
+    async def opens() -> None:
+        house = await open_house(path)
+        assert (await house.table(fine)).status in ("open", "stopped")  # a lost secret may be that of both
+        assert (await house.table(table)).id == table
+        await house.tables("boris")
+        await house.close()
+
+    asyncio.run(opens())
+
+
+def test_a_damaged_line_of_a_finished_game_hides_no_other(data: tuple[Path, str]) -> None:
+    path, _ = data
+    damage(path, 'UPDATE tables SET live = 0, summary = \'{"moves": 3, "people": 5}\'')
+
+    async def look() -> None:
+        house = await open_house(path)
+        assert await house.tables("boris") == []
+        await house.close()
+
+    asyncio.run(look())
+
+
+def test_no_house_moves_into_the_database_of_something_else(tmp_path: Path) -> None:
+    for version in (0, 1):
+        path = tmp_path / f"other{version}.db"
+        with contextlib.closing(sqlite3.connect(path)) as db, db:
+            db.execute("CREATE TABLE recipes (name TEXT)")
+            db.execute(f"PRAGMA user_version = {version}")
+        before = path.read_bytes()
+        for command in (
+            ["serve", "--port", "1"],
+            ["doctor"],
+            ["tables"],
+            ["forget", "x"],
+            ["backup", f"{path}.copy"],
+        ):
+            result = run(*command, "--data", str(path))
+            assert result.exit_code == 1
+            assert "is no file of this house" in result.output.replace("\n", " ")
+        assert path.read_bytes() == before
+
+
+def test_what_cannot_be_forgotten_whole_is_not_forgotten_at_all(data: tuple[Path, str]) -> None:
+    path, _ = data
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        (last,) = db.execute("SELECT max(seq) FROM log WHERE kind = 'moved'").fetchone()
+    triggers = "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND name = 'log_never_changes'"
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        made = db.execute("SELECT sql FROM sqlite_master WHERE name = 'log_never_changes'").fetchone()[0]
+        db.execute("DROP TRIGGER log_never_changes")
+        db.execute("UPDATE log SET payload = '{boris' WHERE seq = ?", (last,))
+        db.execute(made)
+    result = run("forget", "boris", "--data", str(path))
+    assert result.exit_code == 1
+    assert "nothing was deleted" in result.output.replace("\n", " ")
+    assert b"Boris" in path.read_bytes()
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        assert db.execute(triggers).fetchone() == (1,), "the log is as well kept as before"
+    assert "is no id of a person" in run("forget", "\udcff", "--data", str(path)).output
+
+
+def test_an_invitation_is_forgotten_as_well(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+
+    async def play() -> None:
+        house = await open_house(path)
+        table = await house.create(ANNA, {"game": "carcassonne", "options": {}, "seats": 2})
+        await table.sit(ANNA)
+        await table.sit(BORIS)
+        await table.start(ANNA)
+        await table.resign(BORIS)
+        await house.rematch(ANNA, table)
+        await house.close()
+
+    asyncio.run(play())
+    assert run("forget", "boris", "--data", str(path)).exit_code == 0
+    assert b"Boris" not in path.read_bytes()
+    assert run("forget", "anna", "--data", str(path)).exit_code == 0
+    assert "Анна".encode() not in path.read_bytes()
+    assert run("doctor", "--data", str(path)).exit_code == 0
 
 
 def test_the_log_still_refuses_changes_after_forgetting(data: tuple[Path, str]) -> None:

@@ -176,16 +176,24 @@ def test_those_who_watch_see_it_late(room: Any, delay: dict[str, int]) -> None:
         house = await room.open(clock=room.clock)
         table = await room.timed(house, delay=delay)
         states, logs = [table.state], [table.log(NOBODY, "en")]
+        counts = [table.moves]
         woken = table.subscribe()
+
+        async def listed(person: str) -> int:
+            return next(h.moves for h in await house.tables(person) if h.id == table.id)
+
         for i in range(9):
             room.clock.time += 60_000
             await room.move(table)
             states.append(table.state)
             logs.append(table.log(0, "en"))
+            counts.append(table.moves)
+            assert await listed("ann") == table.moves
             if "rows" in delay:
                 late = states[max(0, i + 1 - 4)]
                 assert table.state_for(NOBODY) is late
                 assert table.log(NOBODY, "en") == logs[max(0, i + 1 - 4)]
+                assert await listed("somebody") == counts[max(0, i + 1 - 4)]
             else:
                 assert table.state_for(NOBODY) is states[0]
             assert table.state_for(1) is table.state
@@ -254,6 +262,24 @@ def test_a_hint_for_a_position_that_is_no_more(room: Any, refused: Any) -> None:
     asyncio.run(play())
 
 
+def test_a_hint_for_a_position_that_cannot_be_dealt_again(room: Any, refused: Any, monkeypatch: Any) -> None:
+    async def play() -> None:
+        house = await room.open()
+        table = await room.timed(house)
+        person = room.asked(table)
+
+        def broken(*args: Any) -> Any:
+            raise ValueError("card 0 lies in no pile")
+
+        monkeypatch.setattr("ludoteka.table.seating.job", broken)
+        before = room.facts(table)
+        assert (await refused(table.hint(person))).key == "hint-failed"
+        assert room.facts(table) == before
+        await house.close()
+
+    asyncio.run(play())
+
+
 def test_rematch(room: Any, refused: Any) -> None:
     async def play() -> None:
         house = await room.open()
@@ -279,6 +305,23 @@ def test_rematch(room: Any, refused: Any) -> None:
         found = await house.table(table.id)
         assert found.rematch_at == one.id
         assert (await house.rematch(room.ann, found)).id == one.id
+        await house.close()
+
+    asyncio.run(play())
+
+
+def test_who_was_sent_away_is_not_met_again(room: Any, refused: Any) -> None:
+    async def play() -> None:
+        house = await room.open()
+        told: list[Notice] = []
+        house.notices.subscribe(told.append)
+        table = await room.timed(house, 3)
+        await table.kick(room.ann, "clara")
+        await room.finish(table)
+        assert (await refused(house.rematch(room.clara, table))).key == "not-seated"
+        again = await house.rematch(room.ann, table)
+        assert set(again.invited) == {"boris"}
+        assert [n.person for n in told if n.table == again.id] == ["boris"]
         await house.close()
 
     asyncio.run(play())

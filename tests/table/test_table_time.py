@@ -10,6 +10,7 @@ import pytest
 from ludoteka.core.record import Record, verify
 from ludoteka.core.seats import NOBODY
 from ludoteka.table.clocks import DAY, HOUR, MINUTE, SECOND, Clocks, TimeRule
+from ludoteka.table.house import HouseSettings, Person
 
 LIVE = {"time": {"kind": "live", "base": 5, "increment": 10}}
 DAYS = {"time": {"kind": "days", "hours": 24, "vacation": 2}}
@@ -235,6 +236,83 @@ def test_undo_gains_no_time(room: Any) -> None:
             await table.agree(p, True, table.version)
         assert room.asked(table) is person
         assert table.time_left(seat) == 300_000
+        await house.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("manners", "seconds"), [(LIVE, 295), (DAYS, 23 * 3600)])
+def test_going_and_coming_back_gains_no_time(room: Any, manners: dict[str, Any], seconds: int) -> None:
+    async def play() -> None:
+        house = await room.open(HouseSettings(bot_pause=30), clock=room.clock)
+        table = await room.timed(house, **manners)
+        person = room.asked(table)
+        seat = table.seat_of(person.id)
+        await room.clock.pass_by(seconds)
+        end = table.deadlines()[seat]
+        for _ in range(3):
+            await table.leave(person)
+            assert table.deadlines() == {}
+            await table.come_back(person)
+            assert table.deadlines() == {seat: end}
+        await room.clock.pass_by((end - room.clock.time) / 1000 - 1)
+        assert table.seats[seat].gone == ""
+        await room.clock.pass_by(1)
+        assert table.seats[seat].gone == "time"
+        await house.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("manners", "left"), [(LIVE, MINUTE), (DAYS, DAY)])
+def test_who_takes_over_a_seat_that_is_out_of_time_has_some(
+    room: Any, manners: dict[str, Any], left: int
+) -> None:
+    async def play() -> None:
+        house = await room.open(HouseSettings(bot_pause=30), clock=room.clock)
+        table = await room.timed(house, **manners)
+        person = room.asked(table)
+        seat = table.seat_of(person.id)
+        await room.clock.pass_by(86_400)
+        assert table.seats[seat].gone == "time"
+        await table.hand(person.id, Person("zoe", "Zoe"))
+        assert table.time_left(seat) == left
+        while not table.turn_of("zoe"):
+            await room.move(table)
+        await room.clock.pass_by(59)
+        assert table.seats[seat].active
+        await house.close()
+
+    asyncio.run(play())
+
+
+def test_an_answer_taken_back_does_not_begin_the_hours_anew(room: Any) -> None:
+    async def play() -> None:
+        house = await room.open(clock=room.clock)
+        table = await house.create(
+            room.ann, {"game": "catan", "seats": 2, "options": {"preset": "duel"}, "manners": DAYS}
+        )
+        for p in room.people[:2]:
+            await table.sit(p)
+        await table.start(room.ann)
+        person = room.asked(table)
+        seat = table.seat_of(person.id)
+        await room.clock.pass_by(23 * 3600)
+        while room.asked(table) is person:
+            await room.move(table)
+        assert table.undo_for(seat).free
+        await room.clock.pass_by(60)
+        await table.undo(person, table.version)
+        assert room.asked(table) is person
+        assert table.time_left(seat) == HOUR
+        # what all agree to begins anew
+        while room.asked(table) is person:
+            await room.move(table)
+        await room.move(table)
+        await table.undo(person, table.version, ask=True)
+        await table.agree(room.people[1 - seat], True, table.version)
+        assert room.asked(table) is person
+        assert table.time_left(seat) == DAY
         await house.close()
 
     asyncio.run(play())

@@ -10,6 +10,7 @@ GOOD = {"game": "stones", "explicit": "yes", "seat-0": "person", "seat-1": "pers
 FORMS = [
     ("/name", {"name": ""}, 400),
     ("/name", {"name": " \u200b\u202e "}, 400),
+    ("/name", {"name": "\u3164 \u2800"}, 400),
     ("/name", {"name": "x" * 41}, 400),
     ("/name", {"name": "x" * 10000}, 400),
     ("/name", {}, 400),

@@ -8,11 +8,13 @@ import pytest
 from starlette.testclient import TestClient
 from tests.web.test_real_house import LateHouse
 
+from ludoteka.core.chance import Rng
+from ludoteka.core.drive import resolve
 from ludoteka.core.game import GAMES, game
 from ludoteka.core.record import Record, position_from_json, position_json, verify
 from ludoteka.core.seats import CHANCE_MASK
 from ludoteka.web.app import create_app
-from ludoteka.web.positions import range_key
+from ludoteka.web.facts import range_key
 from ludoteka.web.settings import Settings
 
 
@@ -190,6 +192,10 @@ def test_bad_input_is_answered_with_a_sentence(client, fields):
         {"fact-strange": "1"},
         {"fact-figures": "-5 " * 14},
         {"fact-tiles": "4611686018427387904 " * 72},
+        {"fact-tiles": "base-D@0,0r0 base-Q9@0,1r0"},
+        {"fact-tiles": "base-D@0,0r7"},
+        {"fact-tiles": "base-D@999,0r0"},
+        {"fact-tiles": "base-D@0,0r0 " * 200},
         {"do": "move place 99,99 r0"},
         {"do": "move nonsense"},
         {"do": "weigh", "bot": "random"},
@@ -206,6 +212,25 @@ def test_bad_facts_are_answered_with_a_sentence(client, change):
 )
 def test_addresses_that_lead_nowhere(client, query):
     assert 400 <= client.get(f"/position?{query}").status_code < 500
+
+
+def test_no_table_begins_where_no_bot_could_think(client):
+    """Every page of this position can be drawn; but one character is there twice, and what is hidden cannot be dealt again, as for a
+    bot or a hint."""
+    state = game("citadels").new({"preset": "base"}, 4)
+    resolve(state, Rng(3))
+    data = position_json(state)
+    assert data["facts"]["cast"][:2] == [0, 1]
+    fields = form_of(client.post("/position", data={"do": "paste", "json": json.dumps(data)}).text)
+    data["facts"]["cast"][0] = 1
+    looked = client.post("/position", data={"do": "paste", "json": json.dumps(data)})
+    assert looked.status_code == 200
+    broken = form_of(looked.text)
+    seats = {"seat-0": "person", **{f"seat-{i}": "greedy" for i in range(1, 4)}}
+    answer = client.post("/position/play", data={**broken, **seats})
+    assert answer.status_code == 400
+    begun = client.post("/position/play", data={**fields, **seats}, follow_redirects=False)
+    assert begun.status_code == 303
 
 
 def test_a_running_game_is_not_shown(client):
@@ -282,3 +307,21 @@ def test_a_house_called_by_an_endless_name_still_gives_links(client):
     answer = client.post(f"{opened.url.path}/phone", headers={"host": "x" * 3000})
     assert answer.status_code == 200
     assert "/come/" in answer.text
+
+
+def test_placed_tiles_are_written_in_words(client):
+    fields = form_of(client.get("/position?game=carcassonne").text)
+    assert re.fullmatch(r"base-\w+@0,0r0", fields["fact-tiles"]), fields["fact-tiles"]
+    packed = json.loads(fields["good"])["facts"]["tiles"]
+    assert fields["fact-tiles"] == game("carcassonne").write_fact(
+        game("carcassonne").new({}, 2), "tiles", packed[0]
+    )
+    answer = client.post("/position", data={**fields, "do": "look", "fact-tiles": f"{packed[0]}"})
+    assert answer.status_code == 200, "the number that it is may still be said"
+    wrong = client.post("/position", data={**fields, "do": "look", "fact-tiles": "base-Q9@0,1r0"})
+    assert wrong.status_code == 400
+    assert "base-Q9@0,1r0" in wrong.text
+    table = fields["fact-tiles"].replace("@0,0r0", "@3,-2r1")
+    moved = client.post("/position", data={**fields, "do": "look", "fact-tiles": table})
+    assert moved.status_code == 200, moved.text[:2000]
+    assert form_of(moved.text)["fact-tiles"] == table

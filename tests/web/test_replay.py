@@ -19,6 +19,7 @@ from ludoteka.table.house import House, HouseSettings, Person
 from ludoteka.table.replay import steps
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.web.app import create_app
+from ludoteka.web.raster import Raster, RasterError
 from ludoteka.web.replay import graph, moving
 
 ANNA = Person("anna", "Anna")
@@ -86,6 +87,10 @@ def test_the_page_shows_every_step(client: Any, place: tuple[Path, str], languag
         "replay?step=x",
         "replay/9999.json",
         "replay/9999.svg",
+        "replay/x.json",
+        "replay/" + "9" * 5000 + ".json",
+        "replay/" + "9" * 5000 + ".svg",
+        "replay?step=" + "9" * 5000,
         "replay/1.gif",
     ],
 )
@@ -104,6 +109,31 @@ def test_pictures_still_and_moving(client: Any, place: tuple[Path, str]) -> None
     game_svg = client.get(f"/t/{table}/replay/game.svg").text
     ET.fromstring(game_svg)
     assert game_svg.count("<set ") > 14
+
+
+@pytest.mark.parametrize("svg", ["no picture", ""])
+def test_a_picture_that_cannot_be_drawn_is_told(svg: str) -> None:
+    pytest.importorskip("resvg_py")
+    with pytest.raises(RasterError):
+        asyncio.run(Raster().png(svg))
+
+
+def test_drawing_dots_holds_nobody_up() -> None:
+    pytest.importorskip("resvg_py")
+    circles = "".join(f'<circle cx="{i % 97}" cy="{i % 89}" r="30"/>' for i in range(60))
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{circles}</svg>'
+
+    async def beats() -> tuple[bytes, int]:
+        drawing = asyncio.ensure_future(Raster().png(svg))
+        n = 0
+        while not drawing.done():
+            await asyncio.sleep(0.002)
+            n += 1
+        return await drawing, n
+
+    drawn, n = asyncio.run(beats())
+    assert drawn.startswith(b"\x89PNG")
+    assert n > 10, "the loop went on while the picture was drawn"
 
 
 def test_a_table_that_has_not_begun_has_no_replay(place: tuple[Path, str], client: Any) -> None:

@@ -1,10 +1,13 @@
 """The conversation over the socket: what is patched equals what is fresh, nobody sees another's parts, nothing wrong is taken."""
 
+import asyncio
 import json
 import random
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
+
+from ludoteka.web.connection import Connection
 
 
 class Document:
@@ -211,6 +214,7 @@ BAD = [
     '{"k": "why", "at": [NaN, 2], "board": "map"}',
     '{"k": "why", "at": [1e300, 2], "board": "map"}',
     '{"k": "why", "at": [1, 2], "board": 3}',
+    '{"k": "why", "at": [1, ' + "9" * 400 + '], "board": "map"}',
 ]
 
 
@@ -230,6 +234,31 @@ def test_bad_messages_are_answered_and_change_nothing(anna, house, table, listen
     assert live.version == before
 
 
+def test_the_kinds_of_messages_are_named(anna, table, listen):
+    with anna.socket(table) as a:
+        listen(a)
+        for raw in ('{"k": "dance"}', "{}"):
+            a.send_text(raw)
+            said = listen(a)["err"][0]["text"]
+            assert all(kind in said for kind in ("move", "say", "deed", "hint", "hold", "why"))
+        a.send_text('{"k": "hold", "hold": "sometimes"}')
+        assert "missing or" in listen(a)["err"][0]["text"]
+
+
+def test_a_mistake_of_the_house_is_told_and_the_line_stays_open(anna, house, table, listen, monkeypatch):
+    def broken(person, action):
+        raise IndexError(action)
+
+    monkeypatch.setattr(house.all[table], "why_not", broken, raising=False)
+    with anna.socket(table) as a:
+        listen(a)
+        a.send_text('{"k": "why", "action": "x", "id": "q"}')
+        (error,) = listen(a)["err"]
+        assert (error["id"], "mistake" in error["text"]) == ("q", True)
+        a.send_text('{"k": "why", "board": "map", "at": [1, 1]}')
+        assert "why" in listen(a)
+
+
 def test_binary_is_refused(anna, table, listen):
     with anna.socket(table) as a:
         listen(a)
@@ -244,6 +273,24 @@ def close_code(socket):
     except WebSocketDisconnect as gone:
         return gone.code
     return 0
+
+
+@pytest.mark.parametrize("error", [WebSocketDisconnect(1006), RuntimeError("a close message has been sent")])
+def test_what_is_still_to_be_said_when_the_line_is_closed_is_left_unsaid(error):
+    class Closed:
+        async def send_text(self, text):
+            raise error
+
+        async def close(self, code, reason):
+            raise error
+
+    connection = Connection.__new__(Connection)
+    connection.socket, connection.dirty = Closed(), asyncio.Event()
+    connection.compose = lambda: {"v": 1}
+    connection.dirty.set()
+    asyncio.run(asyncio.wait_for(connection.write(), 5))
+    connection.text = str
+    asyncio.run(connection.end(4008, "socket-too-fast"))
 
 
 def test_too_big_and_too_many(anna, table, listen):

@@ -50,6 +50,17 @@ class Game(ABC):
     def parse(self, state: State, text: str) -> int:
         """The action of a notation: `parse(format(a)) == a`. Raises NotationError for anything else."""
 
+    spelled: frozenset[str] = frozenset()
+    """Facts of a position (names of ranges) whose numbers hold several things; a person writes and reads them in words."""
+
+    def write_fact(self, state: State, name: str, number: int) -> str:
+        """A number of a spelled fact as one word, "" for an empty one; `read_fact` reads it back."""
+        return str(number)
+
+    def read_fact(self, state: State, name: str, word: str) -> int:
+        """The number of a word of a spelled fact. Raises ValueError for anything else."""
+        return int(word)
+
     @abstractmethod
     def evaluate(self, state: State, seat: int) -> float:
         """How good the position is for `seat`, in points. Only ever called on redeals of that seat."""

@@ -55,13 +55,14 @@ class Answer:
 @dataclass(frozen=True)
 class FormRow:
     """One kind of thing in a form: `key` is its word in the notation, `picture` a small SVG body (100 x 100 around 0,0), `note` a few
-    words such as how many there are, `most` the highest number in each column."""
+    words such as how many there are, `most` the highest number in each column, `at` the numbers that it begins with (none: zeros)."""
 
     key: str
     name: str
     most: tuple[int, ...]
     note: str = ""
     picture: str = ""
+    at: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 AFTER_RETURN = MINUTE
-"""What one who comes back to a live table has at least."""
+"""What one who comes back to a live table after a time-out has at least."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,8 @@ class Clocks:
         self.now = 0
         """The time up to which everything is counted."""
         self.running: set[int] = set()
+        self.questioned: set[int] = set()
+        """Seats that the game asks, whoever plays there."""
         self.away: set[int] = set()
         """Seats on vacation."""
         self.left = [rule.base * MINUTE if rule.kind == "live" else rule.hours * HOUR] * seats
@@ -59,17 +61,20 @@ class Clocks:
             if seat in self.running:
                 self.left[seat] -= spent - away
 
-    def run(self, asked: Iterable[int], earned: int = -1) -> int:
+    def run(self, asked: Iterable[int], earned: int = -1, questioned: Iterable[int] | None = None) -> int:
         """From now on the clocks of these seats run. `earned` is the seat that has answered: when it is asked no longer it gets the
-        increment, which is handed back."""
+        increment, which is handed back. `questioned` are the seats that the game asks, also those where a bot stands in: who goes and
+        comes back is asked the same question, and its hours do not begin anew."""
         asked = set(asked)
+        questioned = asked if questioned is None else set(questioned)
         got = 0
         if self.rule.kind == "live" and earned in self.running and earned not in asked:
             got = self.rule.increment * SECOND
             self.left[earned] += got
         if self.rule.kind == "days":
-            for seat in asked - self.running:
+            for seat in questioned - self.questioned:
                 self.left[seat] = self.rule.hours * HOUR
+        self.questioned = questioned
         self.running = asked if self.rule.kind != "none" else set()
         return got
 
@@ -77,10 +82,20 @@ class Clocks:
         """An undone row earned nothing."""
         self.left[seat] -= increment
 
-    def welcome(self, seat: int) -> None:
-        """The person of a seat came back: it is not out of time again at once."""
+    def ask_again(self, seat: int, left: int) -> None:
+        """A seat took its own answer back: it has the hours that it had."""
+        if self.rule.kind == "days":
+            self.questioned.add(seat)
+            self.left[seat] = left
+
+    def welcome(self, seat: int, gone: str) -> None:
+        """A person sits where a bot stood in. Where the time was out, it is not out of time again at once; else it has what was left."""
+        if gone != "time":
+            return
         if self.rule.kind == "live":
             self.left[seat] = max(self.left[seat], min(AFTER_RETURN, self.rule.base * MINUTE))
+        elif self.rule.kind == "days":
+            self.left[seat] = self.rule.hours * HOUR
 
     def deadline(self, seat: int) -> int | None:
         """When the time of a seat runs out, if nothing happens before; None while its clock stands still."""

@@ -99,7 +99,8 @@ class House:
         house = cls(
             store, bots, settings or HouseSettings(), owner or LocalOwner(store), clock or WallClock()
         )
-        house._was_alive = int((await store.get(ALIVE)) or 0)
+        alive = (await store.get(ALIVE)) or b""
+        house._was_alive = int(alive) if alive.isdigit() and len(alive) < 16 else 0
         living = [table_id for table_id, _ in await store.tables(live=True)]
         fences = await house._owner.take(living)
         for table_id, fence in fences.items():
@@ -187,7 +188,7 @@ class House:
         for stored in await self._store.read(table_id):
             story.read(stored)
         secret = await self._store.get(_secret_key(table_id))
-        if secret is None and story.status in ("open", "playing"):
+        if not keeps_word(story, secret) and story.status in ("open", "playing"):
             story.stop("dice-lost")
         if story.why is not None:
             LOG.error("table %s is only shown: %s", table_id, story.why)
@@ -229,12 +230,14 @@ class House:
                 LOG.error("the finished tables could not be read: %s", e)
                 raise Refusal("store-failed", 503) from None
             for table_id, summary in finished:
-                if (
-                    table_id not in heads
-                    and summary["moves"]
-                    and any(p[1] == person_id for p in summary.get("people", []))
-                ):
-                    heads[table_id] = _old_head(table_id, summary, language)
+                if table_id in heads:
+                    continue
+                try:
+                    if summary["moves"] and any(p[1] == person_id for p in summary["people"]):
+                        heads[table_id] = _old_head(table_id, summary, language)
+                except (KeyError, IndexError, TypeError, AttributeError, Refusal) as e:
+                    # one damaged line must not hide all the others
+                    LOG.error("table %s has a damaged summary: %s: %s", table_id, type(e).__name__, e)
         return sorted(heads.values(), key=lambda h: (h.created, h.id), reverse=True)
 
     def _head(self, t: Table, person_id: str | None, language: str) -> TableHead:
@@ -254,7 +257,7 @@ class House:
             t.status,
             t.names(language),
             person_id is not None and t.turn_of(person_id),
-            t.moves,
+            t.moves_for(seat),
             t.created,
             s.get("title", ""),
             s.get("public", False),
@@ -298,7 +301,7 @@ class House:
             if table.begins:
                 wanted["position"] = table.begins
             created, placed = read_settings(person, {**wanted, "bots": bots})
-            others = {q.person: q.name for q in seats if q.kind == "person" and q.person != person.id}
+            others = {other: name for other, name in table.players.items() if other != person.id}
             created = Created(**{**vars(created), "invited": others})
             fresh = await self._shielded(lambda: self._create(created, placed))
             await fresh.sit(person)
@@ -422,6 +425,12 @@ def _old_head(table_id: str, summary: dict[str, Any], language: str) -> TableHea
         summary["host_name"],
         read_manners(summary.get("manners", {})),
     )
+
+
+def keeps_word(story: Story, secret: bytes | None) -> bool:
+    """Whether this is the secret of the dice to which the house bound itself when the table was opened."""
+    head = story.head
+    return secret is not None and head is not None and SealedDice.commitment(secret) == head.commitment
 
 
 def _secret_key(table_id: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import os
 import sqlite3
@@ -11,7 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ludoteka.table.sqlite import MIGRATIONS
+from ludoteka.table.house import keeps_word
+from ludoteka.table.seats import plain
+from ludoteka.table.sqlite import MIGRATIONS, check_ours, read_summary
 from ludoteka.table.store import StoredRow, StoreError
 from ludoteka.table.story import Story
 
@@ -42,11 +45,12 @@ def _opened(path: Path, write: bool = False) -> Iterator[sqlite3.Connection]:
     except sqlite3.Error as e:
         raise StoreError(f"{path} cannot be opened: {e}") from None
     try:
+        check_ours(db, path)
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
         if not 1 <= version <= len(MIGRATIONS):
             raise StoreError(f"{path} is no file of tables that this version knows (form {version})")
         yield db
-    except sqlite3.Error as e:
+    except (sqlite3.Error, UnicodeDecodeError) as e:  # a damaged file may spoil even the words of an error
         raise StoreError(f"{path} cannot be read: {e}") from None
     finally:
         db.close()
@@ -69,7 +73,7 @@ def backup(source: Path, target: Path) -> int:
                 with contextlib.closing(sqlite3.connect(part)) as copy:
                     db.backup(copy)
                     copy.execute("PRAGMA journal_mode=DELETE")
-            except sqlite3.Error as e:
+            except (sqlite3.Error, UnicodeDecodeError) as e:
                 raise StoreError(f"{target} cannot be written: {e}") from None
         tables = _sound(part)
         with part.open("rb") as written:
@@ -87,7 +91,7 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
     """Put a copy into the place of a house's file; the number of its tables. The house must not be running.
 
     Raises StoreError for a copy that is not sound, and for a target that exists unless `replace` is given; the replaced file is kept
-    beside it as `<name>.before`.
+    beside it as `<name>.before`, and one that was kept so earlier as well.
     """
     _sound(source)
     if target.exists():
@@ -107,12 +111,18 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
             )  # whole before anything of the house is touched: a full disk leaves it as it was
             for suffix in ("-wal", "-shm"):
                 Path(f"{target}{suffix}").unlink(missing_ok=True)
-            target.replace(target.with_name(target.name + ".before"))
+            target.replace(_free(target.with_name(target.name + ".before")))
             fresh.replace(target)
         except OSError as e:
             raise StoreError(f"{target} cannot be replaced: {e.strerror}") from None
         return tables
     return backup(source, target)
+
+
+def _free(path: Path) -> Path:
+    """This name, or the first one like it under which nothing lies."""
+    names = (path if n == 1 else path.with_name(f"{path.name}-{n}") for n in itertools.count(1))
+    return next(name for name in names if not name.exists())
 
 
 def _in_use(path: Path) -> bool:
@@ -144,15 +154,18 @@ def lines(path: Path) -> list[TableLine]:
     """All tables of a file, oldest first. Raises StoreError."""
     with _opened(path) as db:
         rows = db.execute("SELECT id, live, seq, born, summary FROM tables ORDER BY born, id").fetchall()
-    return [TableLine(r[0], bool(r[1]), r[2], r[3], json.loads(r[4])) for r in rows]
+    return [
+        TableLine(str(r[0]), bool(r[1]), r[2], r[3] if isinstance(r[3], int) else 0, read_summary(r[4]) or {})
+        for r in rows
+    ]
 
 
 def check(path: Path, tell: Callable[[int, int], None] = lambda done, of: None) -> list[str]:
     """Read every table of a file again from its rows; a sentence for each that cannot go on. Raises StoreError."""
     wrong: list[str] = []
     with _opened(path) as db:
-        ids = [r[0] for r in db.execute("SELECT id FROM tables ORDER BY born")]
-        for n, table in enumerate(ids):
+        tables = db.execute("SELECT id, seq, summary FROM tables ORDER BY born").fetchall()
+        for n, (table, last, summary) in enumerate(tables):
             story = Story(table)
             sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
             for row in db.execute(sql, (table,)):
@@ -161,7 +174,15 @@ def check(path: Path, tell: Callable[[int, int], None] = lambda done, of: None) 
                 wrong.append(
                     f"table {table} cannot go on after row {story.version}: {story.why[0]} {story.why[1] or ''}".strip()
                 )
-            tell(n + 1, len(ids))
+            elif story.version != last:
+                wrong.append(f"table {table} has rows up to {story.version} and should have {last}")
+            secret = db.execute("SELECT value FROM facts WHERE key = ?", (f"secret/{table}",)).fetchone()
+            kept = secret[0] if secret is not None and isinstance(secret[0], bytes) else None
+            if story.status in ("open", "playing") and not keeps_word(story, kept):
+                wrong.append(f"table {table} cannot go on: the secret of its dice is lost")
+            if read_summary(summary) is None:
+                wrong.append(f"table {table} has a damaged summary and is missing in lists of finished games")
+            tell(n + 1, len(tables))
     return wrong
 
 
@@ -175,21 +196,38 @@ def forget(path: Path, person: str) -> tuple[int, int, int]:
 
     This is the one change of a log that exists: nothing but names and talk can be changed by it. Raises StoreError.
     """
+    if not plain(person):
+        raise StoreError(f"{person!r} is no id of a person")
     if path.exists() and _in_use(path):
         raise StoreError(f"{path} is in use; stop the house first")
     names = talk = 0
     with _opened(path, write=True) as db, db:
+        db.execute("PRAGMA secure_delete=ON")
+        db.execute(
+            "BEGIN IMMEDIATE"
+        )  # else the trigger would be gone for good when something is refused further on
         db.execute("DROP TRIGGER IF EXISTS log_never_changes")
         for table, seq, kind, payload in db.execute("SELECT tbl, seq, kind, payload FROM log").fetchall():
-            data = json.loads(payload)
-            if person not in (data.get("person"), data.get("host")):
+            data = read_summary(payload)
+            if data is None:
+                if person in str(payload):
+                    raise StoreError(
+                        f"row {seq} of table {table} is damaged and names {person}: nothing was deleted"
+                    )
+                continue
+            invited = data.get("invited")
+            invited = invited if isinstance(invited, dict) and person in invited else {}
+            if not invited and person not in (data.get("person"), data.get("host")):
                 continue
             before = (names, talk)
+            if invited.get(person, FORGOTTEN) != FORGOTTEN:
+                invited[person] = FORGOTTEN
+                names += 1
             if kind == "said" and data.get("text") != FORGOTTEN:
                 data["text"] = FORGOTTEN
                 talk += 1
-            for key in ("name", "host_name"):
-                if data.get(key, FORGOTTEN) != FORGOTTEN:
+            for key, whose in (("name", "person"), ("host_name", "host")):
+                if data.get(whose) == person and data.get(key, FORGOTTEN) != FORGOTTEN:
                     data[key] = FORGOTTEN
                     names += 1
             if before == (names, talk):
@@ -203,7 +241,13 @@ def forget(path: Path, person: str) -> tuple[int, int, int]:
             sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
             for row in db.execute(sql, (table,)):
                 story.read(StoredRow(*row))
-            told = json.loads(summary)
+            told = read_summary(summary)
+            if told is None:
+                if person in str(summary):
+                    raise StoreError(
+                        f"table {table} has a damaged summary that names {person}: nothing was deleted"
+                    )
+                continue
             for held in told.get("people", []):
                 if held[1] == person:
                     held[2] = FORGOTTEN

@@ -11,12 +11,13 @@ from ludoteka.table.manners import Delay
 
 @dataclass(frozen=True)
 class Shown:
-    """A position as it stood after row `seq` at `time`, and how many events had happened by then."""
+    """A position as it stood after row `seq` at `time`, and how many events and answers there had been by then."""
 
     seq: int
     time: int
     state: State
     events: int
+    moves: int
 
 
 class Past:
@@ -26,11 +27,11 @@ class Past:
         self._delay = delay
         self._kept: list[Shown] = []
 
-    def add(self, seq: int, time: int, state: State, events: int) -> None:
+    def add(self, seq: int, time: int, state: State, events: int, moves: int) -> None:
         """A new position stands."""
         if not self._delay.any:
             return
-        self._kept.append(Shown(seq, time, state, events))
+        self._kept.append(Shown(seq, time, state, events, moves))
         while len(self._kept) > 1 and self._late_enough(1, time):
             del self._kept[0]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 from ludoteka.bots.workers import BotFailed, job
@@ -27,6 +28,7 @@ from ludoteka.table.seats import LONGEST_NAME, Person, plain
 from ludoteka.table.store import Note
 from ludoteka.table.undo import UndoTable
 
+LOG = logging.getLogger("ludoteka.table")
 LONGEST_ID = 100
 HINT_BOT = "greedy"
 
@@ -161,10 +163,14 @@ class SeatingTable(UndoTable):
         if not self.hints_left(seat):
             raise Refusal("hints-spent")
         stamp = self._story.answers
-        task = job(HINT_BOT, state, seat, stamp, self._around.settings.bot_seconds)
         try:
+            task = job(HINT_BOT, state, seat, stamp, self._around.settings.bot_seconds)
             text = await self._around.bots.choose(task)
         except BotFailed:
+            raise Refusal("hint-failed", 503) from None
+        except Exception:
+            # a position that cannot be dealt again, as one that was set up may be
+            LOG.exception("table %s: no bot could be asked for a hint on seat %d", self.id, seat)
             raise Refusal("hint-failed", 503) from None
         await self.alone(lambda: self._hinted(person, state, seat, text))
         return text
@@ -192,8 +198,14 @@ class SeatingTable(UndoTable):
         await self._store([Rematched(table_id)])
 
     def played_by(self, person_id: str) -> bool:
-        """Whether this person has a seat here, or had one until it resigned."""
-        return any(s.kind == "person" and s.person == person_id for s in self._story.seats)
+        """Whether this person has a seat here, or had one until it resigned. Who was sent away has not played with the others."""
+        return person_id in self.players
+
+    @property
+    def players(self) -> dict[str, str]:
+        """Names of the persons that play or have played here, by id; without those that were sent away."""
+        kicked = self._story.kicked
+        return {s.person: s.name for s in self._story.seats if s.kind == "person" and s.person not in kicked}
 
 
 def check_person(person: Person) -> None:

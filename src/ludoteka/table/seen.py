@@ -110,6 +110,11 @@ class SeenTable:
         """Answers given so far, those of chance included."""
         return len(self._story.moves)
 
+    def moves_for(self, seat: int) -> int:
+        """Answers given so far, as far as `seat` may know: how many draws there were tells what was done."""
+        late = self._late(self._known(seat))
+        return self.moves if late is None else late.moves
+
     @property
     def created(self) -> int:
         """When the table was opened, in milliseconds since 1970."""

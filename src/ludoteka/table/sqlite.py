@@ -95,11 +95,12 @@ class SqliteStore(Store):
         except sqlite3.Error as e:
             raise StoreError(f"{self._path} cannot be opened: {e}") from None
         try:
+            check_ours(db, self._path)
             if not self._read_only:
                 db.execute("PRAGMA journal_mode=WAL")
             db.execute("PRAGMA synchronous=FULL")
             self._migrate(db)
-        except sqlite3.Error as e:
+        except (sqlite3.Error, UnicodeDecodeError) as e:
             db.close()
             raise StoreError(f"{self._path} cannot be used as a store: {e}") from None
         except StoreError:
@@ -266,7 +267,7 @@ class SqliteStore(Store):
                 values.append(person)
             if conditions:
                 sql += " WHERE " + " AND ".join(conditions)
-            return [(r[0], json.loads(r[1])) for r in db.execute(sql + " ORDER BY born, id", values)]
+            return [(r[0], read_summary(r[1]) or {}) for r in db.execute(sql + " ORDER BY born, id", values)]
 
         found: list[tuple[str, dict[str, Any]]] = await self._ask(work, False)
         return found
@@ -275,7 +276,7 @@ class SqliteStore(Store):
     async def get(self, key: str) -> bytes | None:
         def work(db: sqlite3.Connection) -> bytes | None:
             row = db.execute("SELECT value FROM facts WHERE key = ?", (key,)).fetchone()
-            return None if row is None else bytes(row[0])
+            return row[0] if row is not None and isinstance(row[0], bytes) else None
 
         found: bytes | None = await self._ask(work, False)
         return found
@@ -298,6 +299,27 @@ class SqliteStore(Store):
         await asyncio.get_running_loop().run_in_executor(None, self._thread.join)
 
 
+def check_ours(db: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError for a database that holds something else: nothing of ours is put into it."""
+    held = {r[0] for r in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    form = int(db.execute("PRAGMA user_version").fetchone()[0])
+    fresh = not held and form == 0
+    lacking = sorted({"tables", "log", "people", "facts"} - held)
+    if (
+        lacking and not fresh and form <= len(MIGRATIONS)
+    ):  # what a newer version holds is not for this one to say
+        raise StoreError(f"{path} is no file of this house: it lacks {', '.join(lacking)}")
+
+
+def read_summary(text: Any) -> dict[str, Any] | None:
+    """The summary of a table as it lies in the file; None for one that is damaged."""
+    try:
+        found = json.loads(text)
+    except (TypeError, ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
 def _hopeless(e: Exception) -> bool:
     """Whether trying the jobs of a failed group one by one would fail (and wait for a lock) in the same way."""
     code = getattr(e, "sqlite_errorcode", 0) & 0xFF
@@ -312,6 +334,8 @@ def _hopeless(e: Exception) -> bool:
 def _as_store_error(e: Exception) -> Exception:
     if isinstance(e, StoreError):
         return e
-    if isinstance(e, sqlite3.Error):
+    if isinstance(
+        e, (sqlite3.Error, UnicodeDecodeError)
+    ):  # a damaged file may spoil even the words of an error
         return StoreError(f"the store did not do it: {e}")
     return e

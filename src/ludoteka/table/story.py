@@ -17,7 +17,7 @@ from ludoteka.core.contract import State
 from ludoteka.core.events import Event, Recorder
 from ludoteka.core.game import Game, game
 from ludoteka.core.record import Record, RecordError, play_text
-from ludoteka.core.seats import BIT, CHANCE_MASK, MAX_SEATS, NOBODY
+from ludoteka.core.seats import BIT, CHANCE_MASK, MAX_SEATS, NOBODY, seats_of
 from ludoteka.core.spec import OptionsError
 from ludoteka.table.clocks import Clocks
 from ludoteka.table.manners import Manners, read_manners
@@ -82,7 +82,8 @@ class Spoken:
 @dataclass
 class Mark:
     """A row that changed the position and stands: what there was before it. `free` rows drew and revealed nothing: the person that
-    answered may take them back. `before` is forgotten after a while and then played again; `earned` is the increment of its seat."""
+    answered may take them back. `before` is forgotten after a while and then played again; `earned` is the increment of its seat,
+    `left` what its clock showed."""
 
     seq: int
     seat: int
@@ -93,6 +94,7 @@ class Mark:
     before: State | None
     earned: int = 0
     answer: bool = True
+    left: int = 0
 
 
 @dataclass(frozen=True)
@@ -172,6 +174,8 @@ class Story:
             self.stop("stopped-row", row=stored.seq, reason=str(e))
             self.version = stored.seq
             return
+        if stored.seq != self.version + 1:
+            self.stop("stopped-row", row=stored.seq, reason=f"rows are missing after row {self.version}")
         self.take(stored.seq, stored.time, row)
 
     def stop(self, key: str, **args: Any) -> None:
@@ -200,11 +204,11 @@ class Story:
                 self.clocks.now = max(self.clocks.now, time)
             self._take(row, outcome)
             earned = row.seat if isinstance(row, (Moved, Confirmed)) else NOBODY
-            got = self.clocks.run(self.waiting_for(), earned)
+            got = self.clocks.run(self.waiting_for(), earned, seats_of(self.asked()))
             if got and self.marks:
                 self.marks[-1].earned = got
             if self.changed_at == seq and self.state is not None and self.held == NOBODY:
-                self.past.add(seq, time, self.state, len(self.events))
+                self.past.add(seq, time, self.state, len(self.events), len(self.moves))
         except (RecordError, RowError, OptionsError, KeyError, IndexError) as e:
             self.stop("stopped-replay", row=seq, reason=str(e.args[0] if e.args else e))
         except Exception as e:
@@ -268,6 +272,7 @@ class Story:
             len(self.events),
             before,
             answer=isinstance(row, Moved),
+            left=self.clocks.left[row.seat],
         )
         self._advance(row.moves, row.numbers, outcome)
         assert self.state is not None, "a game that has begun has a position"
@@ -297,6 +302,8 @@ class Story:
         del self.numbers[first.numbers :]
         for mark in popped:
             self.clocks.take_back(mark.seat, mark.earned)
+        if not row.consent:
+            self.clocks.ask_again(first.seat, first.left)
         if row.client:
             self.clients.add((row.person, row.client))
         self.answers += 1
@@ -363,8 +370,8 @@ class Story:
         self._tell("replaced", row.seat, why=row.why)
 
     def _returned(self, row: Returned) -> None:
+        self.clocks.welcome(row.seat, self.seats[row.seat].gone)
         self.seats[row.seat] = replace(self.seats[row.seat], bot="", gone="")
-        self.clocks.welcome(row.seat)
         self._tell("returned", row.seat)
 
     def _resigned(self, row: Resigned) -> None:
@@ -380,6 +387,7 @@ class Story:
 
     def _handed(self, row: Handed) -> None:
         old = self.seats[row.seat].name
+        self.clocks.welcome(row.seat, self.seats[row.seat].gone)
         self.seats[row.seat] = Seat("person", row.person, row.name)
         self._tell("handed", row.seat, old=old)
 

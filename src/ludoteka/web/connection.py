@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -28,6 +29,7 @@ from ludoteka.web.settings import Settings
 from ludoteka.web.why import why_answer, why_at
 from ludoteka.web.words import words
 
+LOG = logging.getLogger(__name__)
 MAX_BATCH = 64
 MAX_TEXT = 500
 TOO_FAST = 4008
@@ -160,15 +162,16 @@ class Connection:
 
     async def write(self) -> None:
         """Send what is new whenever something is."""
-        with suppress(WebSocketDisconnect):
-            while True:
-                await self.dirty.wait()
-                self.dirty.clear()
-                message = self.compose()
-                if message is not None:
-                    await self.socket.send_text(
-                        json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-                    )
+        while True:
+            await self.dirty.wait()
+            self.dirty.clear()
+            message = self.compose()
+            if message is not None:
+                text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+                try:
+                    await self.socket.send_text(text)
+                except (WebSocketDisconnect, RuntimeError):  # either side has closed the line meanwhile
+                    return
 
     async def watch(self) -> None:
         """Mark this connection dirty whenever the table changes."""
@@ -192,12 +195,17 @@ class Connection:
                 self.refuse("", Problem(400, "socket-binary"))
                 continue
             if len(raw.encode()) > self.settings.message_limit:
-                await self.socket.close(TOO_BIG, self.text("socket-too-big"))
+                await self.end(TOO_BIG, "socket-too-big")
                 return
             if not self.bucket.take():
-                await self.socket.close(TOO_FAST, self.text("socket-too-fast"))
+                await self.end(TOO_FAST, "socket-too-fast")
                 return
             await self.take(raw)
+
+    async def end(self, code: int, key: str) -> None:
+        """Close the line with a reason; the other side may have gone already."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(code, self.text(key))
 
     async def take(self, raw: str) -> None:
         """Take one message; whatever is wrong with it is answered, never raised."""
@@ -208,7 +216,7 @@ class Connection:
             except (ValueError, RecursionError):
                 raise Problem(400, "socket-not-json") from None
             if not isinstance(message, dict) or not isinstance(message.get("k"), str):
-                raise Problem(400, "socket-no-kind")
+                raise Problem(400, "socket-no-kind", kinds=", ".join(self._KINDS))
             if (
                 isinstance(message.get("id"), str)
                 and len(message["id"]) <= 64
@@ -217,10 +225,15 @@ class Connection:
                 move_id = message["id"]
             handler = self._KINDS.get(message["k"])
             if handler is None:
-                raise Problem(400, "socket-unknown-kind", kind=_short(message["k"]))
+                kinds = ", ".join(self._KINDS)
+                raise Problem(400, "socket-unknown-kind", kind=_short(message["k"]), kinds=kinds)
             await handler(self, message, move_id)
         except (Problem, Refusal) as error:
             self.refuse(move_id, error)
+        except Exception:
+            # as over HTTP: what nobody foresaw is told, and the conversation goes on
+            LOG.exception("table %s: a message could not be answered", self.table.id)
+            self.refuse(move_id, Problem(500, "problem-500"))
 
     def refuse(self, move_id: str, error: Problem | Refusal) -> None:
         """Tell why nothing happened."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from email.headerregistry import Address
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -84,7 +85,7 @@ def hosting(
             raise SettingsError(
                 f"LUDOTEKA_SECRETS needs keys of at least {SHORTEST_SECRET} characters, one has {len(key)}"
             )
-    origins = tuple(_listed(env.get("LUDOTEKA_ORIGINS", "")))
+    origins = tuple(_as_browsers_say(o) for o in _listed(env.get("LUDOTEKA_ORIGINS", "")))
     for origin in origins:
         if not re.fullmatch(r"https?://[^/\s]+", origin):
             raise SettingsError(
@@ -100,9 +101,9 @@ def hosting(
     if https not in ("0", "1"):
         raise SettingsError(f"LUDOTEKA_HTTPS takes 0 or 1, not {https[:20]!r}")
     return Hosting(
-        host or env.get("LUDOTEKA_HOST", "") or "127.0.0.1",
+        _host((host or env.get("LUDOTEKA_HOST", "")).strip() or "127.0.0.1"),
         port if port is not None else _whole(env, "LUDOTEKA_PORT", 8000, 0, 65535),
-        Path(data or env.get("LUDOTEKA_DATA", "") or DATA),
+        _file(Path(data or env.get("LUDOTEKA_DATA", "") or DATA)),
         secrets,
         _whole(env, "LUDOTEKA_WORKERS", 2, 1, 64),
         level,
@@ -118,6 +119,29 @@ def hosting(
     )
 
 
+def _as_browsers_say(origin: str) -> str:
+    """An address as browsers write it in the header Origin: small letters, no port that goes without saying."""
+    origin = origin.lower()
+    usual = ":443" if origin.startswith("https:") else ":80"
+    return origin.removesuffix(usual)
+
+
+def _host(text: str) -> str:
+    """An address that can be looked up."""
+    try:
+        text.encode("idna")
+    except UnicodeError:
+        raise SettingsError(f"LUDOTEKA_HOST takes an address such as 127.0.0.1, not {text[:60]!r}") from None
+    return text
+
+
+def _file(path: Path) -> Path:
+    """A path where a file can be."""
+    if not path.name or path.is_dir():
+        raise SettingsError(f"LUDOTEKA_DATA takes the name of a file, and {str(path)!r} is a folder")
+    return path
+
+
 def _mail(env: Mapping[str, str]) -> MailSettings | None:
     """The mail server, None without one."""
     server = env.get("LUDOTEKA_SMTP", "").strip()
@@ -130,7 +154,7 @@ def _mail(env: Mapping[str, str]) -> MailSettings | None:
     if security not in ("tls", "starttls", "none"):
         raise SettingsError(f"LUDOTEKA_SMTP_SECURITY takes tls, starttls or none, not {security[:20]!r}")
     sender, house = env.get("LUDOTEKA_MAIL_FROM", ""), env.get("LUDOTEKA_MAIL_HOUSE", "").rstrip("/")
-    if not re.fullmatch(r"[^@\s]+@[^@\s]+", sender):
+    if not _is_address(sender):
         raise SettingsError(
             f"LUDOTEKA_MAIL_FROM takes an address such as table@play.example, not {sender[:60]!r}"
         )
@@ -147,6 +171,14 @@ def _mail(env: Mapping[str, str]) -> MailSettings | None:
         env.get("LUDOTEKA_SMTP_USER", ""),
         env.get("LUDOTEKA_SMTP_PASSWORD", ""),
     )
+
+
+def _is_address(text: str) -> bool:
+    """Whether letters can come from there."""
+    try:
+        return bool(Address(addr_spec=text).username and Address(addr_spec=text).domain)
+    except Exception:  # the library raises whatever its parser stumbles over
+        return False
 
 
 def _push(env: Mapping[str, str]) -> PushSettings | None:

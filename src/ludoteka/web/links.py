@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 import time
 from typing import Any
 
@@ -32,8 +33,8 @@ class Tokens:
         self._keys = list(reversed(keys))
 
     def make(self, kind: str, *content: str) -> str:
-        """A token of a kind."""
-        return str(self._of(kind).dumps(list(content)))
+        """A token of a kind, another one each time: what works once must not be used up with one made in the same second."""
+        return str(self._of(kind).dumps([*content, secrets.token_urlsafe(6)]))
 
     def read(self, kind: str, token: str, seconds: int) -> list[str]:
         """What a token of that kind says. Problem 403 for a forged, foreign or old one."""
@@ -80,6 +81,8 @@ class LinkPages:
         """A link with which somebody else takes this person's seat."""
         table = await self.site.table(request)
         person = self.site.person(request)
+        if table.status == "over" and table.state is not None:
+            raise Refusal("GEN-1", rule="GEN-1", game=table.game.name)
         if table.seat_of(person.id) == NOBODY:
             raise Refusal("watching", 403)
         token = self.tokens.make("take", person.id, person.name, table.id)
@@ -137,8 +140,9 @@ class LinkPages:
         if not address:
             await mail.keep(person.id, "", language)
             return self.site.back(request, "/me#notices")
+        address = clean_address(address)  # a slip of the pen is no letter
         self._not_too_often(request, person.id)
-        token = self.tokens.make("mail", person.id, clean_address(address), language)
+        token = self.tokens.make("mail", person.id, address, language)
         await mail.ask(address, language, f"/mail/{token}")
         return self.site.html(
             request, "link.html", kind="mail-sent", address="", code=Markup(""), table_id="", giver=address
@@ -176,7 +180,7 @@ class LinkPages:
 
     def _content(self, kind: str, token: str, seconds: int) -> tuple[str, str, str]:
         content = self.tokens.read(kind, token, seconds)
-        if len(content) != 3:
+        if len(content) < 3:
             raise Problem(403, "link-old")
         return content[0], content[1], content[2]
 

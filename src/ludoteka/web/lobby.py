@@ -242,7 +242,11 @@ class Lobby:
             wider={e: list(r) for e, r in spec.seats_by_element.items()},
             bots=bot_list(language),
             mine=[self._head(h, language) for h in mine],
-            open_tables=[self._head(h, language) for h in heads if h.status == "open" and not h.mine],
+            open_tables=[
+                self._head(h, language)
+                for h in heads
+                if h.status == "open" and not h.mine and not all(h.seats)
+            ],
             watch_tables=[self._head(h, language) for h in playing[:WATCHED]],
             choices={
                 "base": BASES,

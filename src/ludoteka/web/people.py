@@ -19,6 +19,10 @@ _DAY: Final = 24 * 3600
 _RENEW_AFTER: Final = 30
 
 
+BLANK: Final = " \u115f\u1160\u2800\u3164\uffa0"
+"""Letters of which nothing is seen, though they are no spaces."""
+
+
 def clean_name(raw: str) -> str:
     """A display name as it is kept: composed, without control and direction characters, single spaces, 1 to 40 characters.
 
@@ -36,7 +40,7 @@ def clean_name(raw: str) -> str:
         if marks <= 2:
             out.append(c)
     name = " ".join("".join(out).split())
-    if not name:
+    if not name.strip(BLANK):
         raise Problem(400, "name-empty", most=MAX_NAME)
     if len(name) > MAX_NAME:
         raise Problem(400, "name-long", most=MAX_NAME)

@@ -24,10 +24,10 @@ from ludoteka.core.game import game
 from ludoteka.core.page import Page
 from ludoteka.core.record import Record, RecordError, position_json
 from ludoteka.core.seats import CHANCE, CHANCE_MASK, NOBODY
-from ludoteka.core.text import Texts
 from ludoteka.table.opening import standing
 from ludoteka.table.play import check
 from ludoteka.table.refusal import Refusal
+from ludoteka.web.facts import HEAD, NUMBERS, blame, facts_of, read_form, title_of
 from ludoteka.web.lobby import PERSON, card, first_preset
 from ludoteka.web.parts import ask_data, bot_list, place_layer
 from ludoteka.web.problems import Problem, told
@@ -36,29 +36,8 @@ from ludoteka.web.static_files import ICONS
 from ludoteka.web.words import language_of, words
 
 LOG = logging.getLogger(__name__)
-HEAD = ("game", "rules", "seats", "options")
-SHORT = 16
-"""Facts of up to so many numbers stand in one line."""
 WEIGHED = 8
 """Answers of a bot's list that are shown."""
-NUMBERS = 20_000
-"""Characters that one fact may take."""
-
-
-@dataclass(frozen=True)
-class FactField:
-    """One fact of a position as a field of the form: `name` as in the layout, what it is in words, its numbers as text."""
-
-    name: str
-    title: str
-    note: str
-    value: str
-    size: int
-
-    @property
-    def long(self) -> bool:
-        """Whether it needs more than a line."""
-        return self.size > SHORT
 
 
 @dataclass(frozen=True)
@@ -187,13 +166,17 @@ class PositionPages:
         request.state.game = self._game(data.get("game"))
         state = standing(data)
         seats = int(state.programme.seats)
-        with unbroken():  # a table whose page cannot be shown is of no use to anybody
+        with (
+            unbroken()
+        ):  # a table whose page cannot be shown, or where no bot can think, is of no use to anybody
             for eye in (NOBODY, *range(seats)):
                 self._page(request, state, see=str(eye))
             resolve(state, Rng(0))
             if not seated(state):
                 raise RuntimeError("a seat is asked that there is not")
             self._page(request, state)
+            for seat in range(seats):
+                state.redeal(seat, 1)
         kinds = [field(form, f"seat-{i}", PERSON) for i in range(seats)]
         if any(kind != PERSON and kind not in self.site.settings.bots for kind in kinds):
             raise Problem(400, "problem-seats", bots=", ".join((PERSON, *self.site.settings.bots)))
@@ -242,9 +225,9 @@ class PositionPages:
         for r in state.programme.layout.ranges:
             given = data["facts"].get(r.name) if isinstance(data.get("facts"), dict) else None
             if not r.derived and isinstance(given, list) and len(given) != r.size:
-                title = _title(r.name, words_of_game, text)
+                title = title_of(r.name, words_of_game, text)
                 sentence, detail = text("position-count", name=title, n=r.size, given=len(given)), ""
-        names = [_title(name, words_of_game, text) for name in blame(data, good)]
+        names = [title_of(name, words_of_game, text) for name in blame(data, good)]
         if names:
             sentence = f"{sentence} {text('position-blame', names=', '.join(names))}"
         if _wants_json(request):
@@ -369,101 +352,6 @@ def _pasted(text: str) -> dict[str, Any]:
     if not isinstance(data, dict) or not isinstance(data.get("facts"), dict):
         raise Problem(400, "position-no-json")
     return data
-
-
-def read_form(form: Mapping[str, list[str]]) -> dict[str, Any]:
-    """The position of the fields of a form. Problem 400 for what is no number; whether it can stand is not asked here."""
-    fields_of = dict(form)
-    try:
-        head = json.loads(field(fields_of, "head"))
-    except (ValueError, RecursionError):
-        raise Problem(400, "problem-field", field="head") from None
-    if not isinstance(head, dict):
-        raise Problem(400, "problem-field", field="head")
-    good: Any = {}
-    if fields_of.get("good"):
-        try:
-            good = json.loads(field(fields_of, "good"))
-        except (ValueError, RecursionError):
-            raise Problem(400, "problem-field", field="good") from None
-    barrier = good.get("barrier", 0) if isinstance(good, dict) else 0
-    facts = {
-        name.removeprefix("fact-"): numbers(values[-1], name.removeprefix("fact-"))
-        for name, values in fields_of.items()
-        if name.startswith("fact-")
-    }
-    agenda: list[list[Any]] = []
-    for line in field(fields_of, "agenda", "").splitlines():
-        parts = line.split()
-        if parts:
-            agenda.append([parts[0], *numbers(" ".join(parts[1:]), "agenda")])
-    return {
-        "format": "ludoteka-position/1",
-        **{k: head.get(k) for k in HEAD},
-        "turn": (numbers(field(fields_of, "turn", "-1"), "turn") or [NOBODY])[0],
-        "barrier": barrier if isinstance(barrier, int) else 0,
-        "agenda": agenda,
-        "facts": facts,
-    }
-
-
-def numbers(text: str, name: str) -> list[int]:
-    """Whole numbers with blanks or commas between them. Problem 400 with the name of the fact for anything else."""
-    if len(text) > NUMBERS:
-        raise Problem(400, "position-too-long", name=name[:40])
-    out = []
-    for word in text.replace(",", " ").replace("\u2212", "-").split():
-        digits = word.removeprefix("-")
-        if not digits.isascii() or not digits.isdigit() or len(digits) > 18:
-            raise Problem(400, "position-no-number", name=name[:40], word=word[:20])
-        out.append(int(word))
-    return out
-
-
-def facts_of(state: State, data: Mapping[str, Any], text: Texts) -> list[FactField]:
-    """The facts of a position as fields, in the order of the layout."""
-    given = data.get("facts") or {}
-    out = []
-    for r in state.programme.layout.ranges:
-        if not r.derived and r.size:
-            value = " ".join(map(str, given.get(r.name, ())))
-            key = range_key(r.name)
-            note = text(f"{key}-note") if text.has(f"{key}-note") else r.doc
-            out.append(FactField(r.name, text(key) if text.has(key) else r.name, note, value, r.size))
-    return out
-
-
-def range_key(name: str) -> str:
-    """The key of a fact's name in the texts of its game."""
-    return f"range-{name.replace('.', '-')}"
-
-
-def _title(name: str, text: Texts, house: Texts) -> str:
-    if name in ("turn", "agenda"):
-        return house(f"position-{name}")
-    key = range_key(name)
-    return text(key) if text.has(key) else name
-
-
-def blame(data: Mapping[str, Any], good: Mapping[str, Any]) -> list[str]:
-    """Facts that were changed and without whose change the position would stand."""
-    found = []
-    changed = [k for k in ("turn", "agenda") if data.get(k) != good.get(k)]
-    facts = data.get("facts") or {}
-    changed += [k for k, v in facts.items() if v != good["facts"].get(k)]
-    for name in changed[:40]:
-        if name in ("turn", "agenda"):
-            other = {**data, name: good[name]}
-        elif name in good["facts"]:
-            other = {**data, "facts": {**facts, name: good["facts"][name]}}
-        else:
-            continue
-        try:
-            standing(other, over=True)
-        except Refusal:
-            continue
-        found.append(name)
-    return found
 
 
 def _weighed(values: list[tuple[str, float]], page: Page) -> list[Weighed]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -21,10 +20,12 @@ from ludoteka.table.replay import Step
 from ludoteka.table.table import Table
 from ludoteka.web.parts import lit_of, seat_names
 from ludoteka.web.problems import Problem
+from ludoteka.web.raster import Raster, RasterError, can_draw
 from ludoteka.web.site import Site, json_answer
 from ludoteka.web.static_files import ICONS
 from ludoteka.web.words import language_of
 
+LOG = logging.getLogger(__name__)
 GRAPH = (400.0, 120.0)
 SECONDS = 0.8
 """How long each step of a moving picture stands."""
@@ -44,6 +45,7 @@ class ReplayPages:
 
     def __init__(self, site: Site) -> None:
         self.site = site
+        self.raster = Raster()
         self._told: WeakKeyDictionary[Table, tuple[int, Told]] = WeakKeyDictionary()
 
     def told(self, table: Table, seat: int) -> Told:
@@ -78,7 +80,7 @@ class ReplayPages:
             graph=Markup(graph(told.scores, at)),
             symbols=self.site.symbols.address(table.game.name),
             icons=self.site.symbols.address(ICONS),
-            png=importlib.util.find_spec("resvg_py") is not None,
+            png=can_draw(),
         )
 
     async def step(self, request: Request) -> Response:
@@ -86,7 +88,7 @@ class ReplayPages:
         table = await self.site.table(request)
         told = self.told(table, table.seat_of(self.site.person(request).id))
         seat = table.seat_of(self.site.person(request).id)
-        at = self._number(str(request.path_params["step"]), told)
+        at = self._number(request.path_params["step"], told)
         page = self._page(table, told, at, seat, language_of(request))
         layers = {f"{p.name}-{name}": dict(items) for p in page.pictures for name, items in p.layers.items()}
         boxes = {p.name: p.view_box for p in page.pictures}
@@ -113,11 +115,13 @@ class ReplayPages:
         body = table.game.svg(told.steps[self._number(name, told)].state.view(seat))
         if form == "svg":
             return Response(body, media_type="image/svg+xml")
+        if not can_draw():
+            raise Problem(404, "replay-no-png")
         try:
-            resvg = importlib.import_module("resvg_py")
-        except ImportError:
-            raise Problem(404, "replay-no-png") from None
-        return Response(bytes(resvg.svg_to_bytes(svg_string=body, width=1200)), media_type="image/png")
+            return Response(await self.raster.png(body), media_type="image/png")
+        except RasterError as e:
+            LOG.error("a picture of table %s could not be drawn: %s", table.id, e)
+            raise Problem(503, "problem-500") from None
 
     def _number(self, text: str, told: Told) -> int:
         last = len(told.steps) - 1
@@ -220,6 +224,6 @@ def routes(pages: ReplayPages) -> list[tuple[str, Any]]:
     """Paths and their handlers."""
     return [
         ("/t/{id}/replay", pages.show),
-        ("/t/{id}/replay/{step:int}.json", pages.step),
+        ("/t/{id}/replay/{step}.json", pages.step),
         ("/t/{id}/replay/{file}", pages.picture),
     ]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
+import logging
 import os
 import secrets
 import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,12 +22,19 @@ from ludoteka.table.mail import Mail
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.table.store import StoreError
 from ludoteka.web.app import create_app
-from ludoteka.web.environment import hosting
+from ludoteka.web.environment import Hosting, hosting
 from ludoteka.web.logs import set_up
 from ludoteka.web.settings import Settings
 
 if TYPE_CHECKING:
     from ludoteka.table.push import Push
+
+try:
+    import fcntl
+except ImportError:  # there is none on Windows
+    fcntl = None  # type: ignore[assignment]
+
+LOG = logging.getLogger(__name__)
 
 
 def server_of(
@@ -64,25 +73,43 @@ async def run(
 ) -> None:
     """Open a house, serve it until the process is told to stop, and close it.
 
-    The address is printed as soon as it can be opened. Port 0 takes any free port.
+    The address is taken first: a house that cannot be reached takes no table over. It is printed as soon as the house is open. Port 0
+    takes any free port.
     """
-    house = await open_house()
-    mail = post(house) if post is not None else None
-    if mail is not None:
-        house.notices.subscribe(mail.deliver)
-    push = pushing(house) if pushing is not None else None
-    if push is not None:
-        house.notices.subscribe(push.deliver)
-    try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        with socket.create_server((host, port), family=family, backlog=2048) as door:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, port), family=family, backlog=2048) as door:
+        house = await open_house()
+        mail = post(house) if post is not None else None
+        if mail is not None:
+            house.notices.subscribe(mail.deliver)
+        push = pushing(house) if pushing is not None else None
+        if push is not None:
+            house.notices.subscribe(push.deliver)
+        try:
             shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
             sys.stdout.write(f"Ludoteka: http://{shown}:{door.getsockname()[1]}/\n")
             sys.stdout.flush()
             server = server_of(house, secret_keys, settings or Settings(), log_level, mail, push)
             await server.serve(sockets=[door])
-    finally:
-        await house.close()
+        finally:
+            await house.close()
+
+
+@contextlib.contextmanager
+def alone_with(data: Path) -> Iterator[None]:
+    """Keep others from serving the same file: they would take every table over, one after the other. A lock that ends with the process,
+    however it ends. Raises StoreError while another process serves the file."""
+    with data.with_name(data.name + ".lock").open("ab") as lock:
+        if fcntl is not None:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise StoreError(
+                    f"{data} is served by another process; stop that one first, or give this one a file of its own with --data"
+                ) from None
+            except OSError as e:  # some file systems of a network know no locks
+                LOG.warning("%s cannot be locked (%s): see that no other process serves it", data, e.strerror)
+        yield
 
 
 def be_prompt() -> None:
@@ -106,12 +133,25 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
     """
     at = hosting(os.environ, host, port, data)
     set_up(at.log_level, at.log_json)
+    with contextlib.ExitStack() as stack:
+        try:
+            at.data.parent.mkdir(parents=True, exist_ok=True)
+            stack.enter_context(alone_with(at.data))
+        except OSError as e:
+            raise _unusable(at.data, e) from None
+        _serve(at)
+
+
+def _unusable(data: Path, e: OSError) -> StoreError:
+    return StoreError(f"{e.filename or data} cannot be used: {e.strerror}")
+
+
+def _serve(at: Hosting) -> None:
+    """Serve a file that is nobody else's now."""
     try:
-        at.data.parent.mkdir(parents=True, exist_ok=True)
         keys = list(at.secrets) or [kept_key(at.data.with_name(at.data.name + ".key"))]
     except OSError as e:
-        raise StoreError(f"{e.filename or at.data} cannot be used: {e.strerror}") from None
-
+        raise _unusable(at.data, e) from None
     store = SqliteStore(at.data)
 
     async def open_house() -> House:

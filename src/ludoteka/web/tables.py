@@ -150,7 +150,14 @@ class TablePages:
     async def rematch(self, request: Request) -> Response:
         """The same people, the same settings, another table."""
         table = await self.site.table(request)
-        fresh = await self.site.house.rematch(self.site.person(request), table)
+        person = self.site.person(request)
+        fresh = await self.site.house.rematch(person, table)
+        if (
+            fresh.status == "open"
+            and fresh.is_host(person.id)
+            and all(s.kind != "empty" for s in fresh.seats)
+        ):
+            await fresh.start(person)  # nobody is waited for
         return self.site.back(request, f"/t/{fresh.id}")
 
     # --- the reader's own settings ------------------------------------------------------------------------------------------

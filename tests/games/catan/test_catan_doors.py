@@ -231,6 +231,8 @@ def test_forms_make_answers_that_the_engine_takes() -> None:
     assert form.action.format("2 wool", "1 ore") == "offer 2 wool for 1 ore"
     s.apply(seat, G.parse(s, "offer 2 wool for 1 ore"))
     counter = G.page(s, 1 - seat, NAMES[:2], text).ask.forms[0]
+    begins = {row.key: row.at for row in counter.rows if any(row.at)}
+    assert begins == {"wool": (0, 2), "ore": (1, 0)}, "an offer that is changed begins as it was made"
     s.apply(1 - seat, G.parse(s, counter.action.format("1 ore", "1 wool")))
     s.apply(seat, G.parse(s, "nodeal"))
     s.depth = 0

@@ -25,6 +25,7 @@ class CarcassonneGame(Game):
 
     spec = SPEC
     deeds = DEEDS
+    spelled = frozenset({"tiles"})
 
     def __init__(self) -> None:
         self._programmes: dict[str, CarcassonneProgramme] = {}
@@ -56,6 +57,14 @@ class CarcassonneGame(Game):
     @override
     def parse(self, state: State, text: str) -> int:
         return notation.parse_action(cast(Carcassonne, state).p, text)
+
+    @override
+    def write_fact(self, state: State, name: str, number: int) -> str:
+        return notation.write_tile(cast(Carcassonne, state).p, number)
+
+    @override
+    def read_fact(self, state: State, name: str, word: str) -> int:
+        return notation.read_tile(cast(Carcassonne, state).p, word)
 
     @override
     def evaluate(self, state: State, seat: int) -> float:

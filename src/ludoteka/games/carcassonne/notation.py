@@ -78,3 +78,24 @@ def parse_action(p: CarcassonneProgramme, text: str) -> int:
     if word == "first" and rest in tuple("01234567") and int(rest) < p.seats:
         return K_FIRST | int(rest) << 8
     raise NotationError(f"{text[:40]!r} is no action of Carcassonne; the forms are: {FORMS}")
+
+
+_TILE = re.compile(r"([\w-]+)@(-?\d{1,3}),(-?\d{1,3})r([0-3])")
+
+
+def write_tile(p: CarcassonneProgramme, number: int) -> str:
+    """A placed tile as `base-U@0,-1r2`: kind, cell, quarter turns; "" for a place of the list that is empty."""
+    kind, key = number >> 2 & 0x3FFF, number >> 16
+    if not number:
+        return ""
+    if not 0 <= kind < len(p.components.ids):
+        return str(number)
+    return f"{p.components.ids[kind]}@{cell_x(key)},{cell_y(key)}r{number & 3}"
+
+
+def read_tile(p: CarcassonneProgramme, word: str) -> int:
+    """A placed tile of its word. Raises ValueError for anything else."""
+    found = _TILE.fullmatch(word)
+    if found is None or found[1] not in p.components.ids or max(abs(int(found[2])), abs(int(found[3]))) > 127:
+        raise ValueError(f"{word!r} is no placed tile")
+    return cell(int(found[2]), int(found[3])) << 16 | p.components.ids.index(found[1]) << 2 | int(found[4])

@@ -74,6 +74,8 @@ def check(s: Carcassonne) -> None:
         top = s.decision().name if s.depth > 0 else ""
         if top == "place":
             placed[s.fact(CURRENT)] += 1
+    for t in range(s.fact(N_TILES), p.o_first - p.o_tiles):  # the next range begins where this one ends
+        assert data[p.o_tiles + t] == 0, f"more tiles are named than the {s.fact(N_TILES)} on the table"
     start = p.components.number["base-D"]
     for t in range(len(placed)):
         n = placed[t] + data[p.o_bag + t] + data[p.o_aside + t]

@@ -267,7 +267,8 @@ def forms(s: Catan, view: Mapping[str, Any], seat: int, kind: str, text: Texts) 
         return (_discard_form(view, seat, held, text),)
     loose = s.p.loose_trade
     if kind == "reply":
-        rows = _trade_rows(held, text)
+        offer = view["offer"]
+        rows = _trade_rows(held, text, offer["want"], offer["give"])
         return (
             Form(
                 "counter",
@@ -302,7 +303,10 @@ def forms(s: Catan, view: Mapping[str, Any], seat: int, kind: str, text: Texts) 
     )
 
 
-def _trade_rows(held: list[int], text: Texts) -> tuple[FormRow, ...]:
+def _trade_rows(
+    held: list[int], text: Texts, give: Mapping[str, int] = {}, get: Mapping[str, int] = {}
+) -> tuple[FormRow, ...]:
+    """A row a resource; `give` and `get` are what the columns begin with, as far as one holds it: an offer that is changed."""
     return tuple(
         FormRow(
             kind,
@@ -310,6 +314,7 @@ def _trade_rows(held: list[int], text: Texts) -> tuple[FormRow, ...]:
             (min(held[k], 15), 15),
             text("form-have", n=held[k]),
             draw.resource_picture(kind),
+            (min(held[k], give.get(kind, 0)), get.get(kind, 0)),
         )
         for k, kind in enumerate(RESOURCE_NAMES)
     )

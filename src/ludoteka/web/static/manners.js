@@ -24,6 +24,9 @@ export function manners({ line, preview, tell, quiet, view, title }) {
     line.surely(message);
   });
 
+  // what opens below the edge comes into sight
+  document.addEventListener("toggle", (e) => { if (e.target.matches?.(".sure[open]")) e.target.scrollIntoView({ block: "nearest" }); }, true);
+
   function undo() {
     const button = byId("do-undo");
     if (!button) return;

@@ -41,8 +41,7 @@ function receive(message) {
   if (message.title) document.title = `${message.title} · ${data.house}`;
   if (message.ask) {
     quiet();
-    preview.renew(message.ask);
-    answerList(message.ask);
+    renew(message.ask);
     if (mine) prompt.focus({ preventScroll: true });
   } else if (message.slot?.acts) preview.draw();
   if (before) motion.glide(before); else if (message.set && !motion) import("./glide.js").then((m) => { motion = m; });
@@ -108,6 +107,14 @@ function why() {
   whying = !whying;
   whyButton();
   if (whying) { view("board"); tell("whying", notice.dataset.why, notice.dataset.whyNote, ""); } else quiet();
+}
+
+function renew(ask) {
+  preview.renew(ask);
+  answerList(ask);
+  // where one board is shown at a time: one that has something to choose
+  const names = preview.places.map((key) => ask.places[key][3]);
+  if (names.length && !names.some((name) => boards.get(name)?.svg.getClientRects().length)) pickBoard(names[0]);
 }
 
 // --- the list of all answers ------------------------------------------------------------------------------------------------------
@@ -255,8 +262,7 @@ symbols(data.first, data.symbols, data.icons);
 polite.receive({ now: Number(data.now), back: JSON.parse(byId("back-data").textContent) });
 
 const first = JSON.parse(byId("ask-data").textContent);
-preview.renew(first);
-answerList(first);
+renew(first);
 byId("log").scrollTop = byId("log").scrollHeight;
 // for tests that wait until the page is alive
 data.ready = "1";

@@ -69,7 +69,8 @@ export function light() {
 export function tabs() {
   document.addEventListener("click", (e) => {
     const go = e.target.closest("[data-go]");
-    if (go) view(go.dataset.go);
+    // whoever goes elsewhere has seen the score sheet
+    if (go) { body.classList.toggle("sheet-away", Boolean(document.querySelector(".sheet-card"))); view(go.dataset.go); }
     const tab = e.target.closest("[role=tab]");
     if (tab) { panel(tab.dataset.panel); read(tab.dataset.panel); }
   });

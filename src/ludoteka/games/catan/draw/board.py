@@ -231,10 +231,14 @@ def building(kind: str, seat: int) -> str:
     )
 
 
+ROBBER = (-21.0, 11.0, 0.95)
+"""Where the robber stands on a hex, and its size: between icon and token, clear of what is built on the corners."""
+
+
 @lru_cache(256)
 def _robber(at: tuple[int, int]) -> str:
     x, y = hex_point(*at)
-    return keyed("robber", f'<g transform="scale(1.15)">{robber()}</g>', x - 26, y + 30)
+    return keyed("robber", place(0, 0, robber(), ROBBER[2]), x + ROBBER[0], y + ROBBER[1])
 
 
 # --- what may be done -------------------------------------------------------------------------------------------------------
@@ -266,6 +270,6 @@ def ghost(kind: str, at: tuple[Any, ...], seat: int) -> str:
         return road((at[0], at[1], at[2]), seat)
     if kind == "robber":
         x, y = hex_point(*at)
-        return place(x - 26, y + 30, robber(), 1.15)
+        return place(x + ROBBER[0], y + ROBBER[1], robber(), ROBBER[2])
     x, y = vertex_point(*at)
     return place(x, y, building(kind, seat), 1.1)
