@@ -15,6 +15,7 @@ from ludoteka.bots.workers import LocalBots
 from ludoteka.cli import main
 from ludoteka.table import keeping
 from ludoteka.table.house import House, HouseSettings, Person
+from ludoteka.table.keyfile import kept_keys, key_file
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.table.store import StoreError
 from ludoteka.web.environment import NAMES, SettingsError, hosting
@@ -55,6 +56,7 @@ async def played(path: Path, moves: int = 12, keep: bool = False) -> tuple[str, 
 def data(tmp_path: Path) -> tuple[Path, str]:
     path = tmp_path / "house.sqlite3"
     table, _ = asyncio.run(played(path))
+    kept_keys(key_file(path))  # `serve` makes one before it opens the house
     return path, table
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka import __version__
+
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 EXAMPLES = [
@@ -38,3 +40,10 @@ def test_the_schema_knows_every_key_of_a_record() -> None:
     table = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     for key in schema["properties"]:
         assert f"| `{key}` |" in table
+
+
+def test_the_changelog_has_a_heading_for_this_version() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## \[([^]]+)\]", text, re.MULTILINE)
+    assert headings[0] == "Unreleased"
+    assert __version__ in headings

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ludoteka.table.keyfile import key_file, make_private, merged, read_keys, write_keys
 from ludoteka.table.sqlite import MIGRATIONS
 from ludoteka.table.store import StoredRow, StoreError
 from ludoteka.table.story import Story
@@ -53,10 +55,11 @@ def _opened(path: Path, write: bool = False) -> Iterator[sqlite3.Connection]:
 
 
 def backup(source: Path, target: Path) -> int:
-    """Copy the file of a house, running or not, to a new file; the number of tables in the copy.
+    """Copy the file of a house, running or not, to a new file; the number of tables in the copy. `copy_keys` copies its keys.
 
-    The copy is one moment of the whole file. It is written beside its place and moved there when it is complete and sound, so a
-    broken copy is never left under the name. Raises StoreError, also when the target exists.
+    The copy is one moment of the whole file, and only its owner may read it: it holds the secrets of sealed dice. It is written
+    beside its place and moved there when it is complete and sound, so a broken copy is never left under the name. Raises
+    StoreError, also when the target exists.
     """
     if target.exists():
         raise StoreError(f"{target} exists already; give a new name")
@@ -65,6 +68,7 @@ def backup(source: Path, target: Path) -> int:
         with _opened(source) as db:
             target.parent.mkdir(parents=True, exist_ok=True)
             part.unlink(missing_ok=True)
+            make_private(part)
             try:
                 with contextlib.closing(sqlite3.connect(part)) as copy:
                     db.backup(copy)
@@ -87,7 +91,7 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
     """Put a copy into the place of a house's file; the number of its tables. The house must not be running.
 
     Raises StoreError for a copy that is not sound, and for a target that exists unless `replace` is given; the replaced file is kept
-    beside it as `<name>.before`.
+    beside it as `<name>.before`, and its mode goes over to the new one. `put_keys` puts the copy's keys into their place.
     """
     _sound(source)
     if target.exists():
@@ -105,6 +109,7 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
             tables = backup(
                 source, fresh
             )  # whole before anything of the house is touched: a full disk leaves it as it was
+            shutil.copymode(target, fresh)  # a host may have opened the file to a group on purpose
             for suffix in ("-wal", "-shm"):
                 Path(f"{target}{suffix}").unlink(missing_ok=True)
             target.replace(target.with_name(target.name + ".before"))
@@ -113,6 +118,47 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
             raise StoreError(f"{target} cannot be replaced: {e.strerror}") from None
         return tables
     return backup(source, target)
+
+
+def copy_keys(data: Path, copy: Path) -> Path | None:
+    """Copy the keys of a house beside a copy of its tables: the new file, None where no key lies beside the tables.
+
+    Raises StoreError, also when there is a file of that name already: it may hold the only keys of another copy.
+    """
+    here, there = key_file(data), key_file(copy)
+    if there.exists():
+        raise StoreError(f"{there} exists already; give a new name")
+    if not here.exists():
+        return None
+    try:
+        there.parent.mkdir(parents=True, exist_ok=True)
+        write_keys(there, read_keys(here))
+    except OSError as e:
+        raise StoreError(f"{e.filename or there} cannot be used: {e.strerror}") from None
+    return there
+
+
+def keys_of_copy(copy: Path) -> list[str]:
+    """The keys beside a copy, none where no key file lies there. Raises StoreError for a file that holds none."""
+    path = key_file(copy)
+    try:
+        return read_keys(path) if path.exists() else []
+    except OSError as e:
+        raise StoreError(f"{path} cannot be read: {e.strerror}") from None
+
+
+def put_keys(keys: Sequence[str], data: Path) -> int:
+    """Put the keys of a copy in front of those beside a house's tables; how many others stay behind them, still accepted: nobody is
+    thrown out, and no key is lost. Raises StoreError."""
+    path = key_file(data)
+    try:
+        older = read_keys(path) if path.exists() else []
+        everything = merged(keys, older)
+        if everything != older:
+            write_keys(path, everything)
+    except OSError as e:
+        raise StoreError(f"{e.filename or path} cannot be used: {e.strerror}") from None
+    return len(everything) - len(keys)
 
 
 def _in_use(path: Path) -> bool:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import secrets
 import socket
 import sys
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from ludoteka.bots.workers import BotWorkers
 from ludoteka.table.house import House
+from ludoteka.table.keyfile import kept_keys, key_file
 from ludoteka.table.mail import Mail
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.table.store import StoreError
@@ -108,7 +107,7 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
     set_up(at.log_level, at.log_json)
     try:
         at.data.parent.mkdir(parents=True, exist_ok=True)
-        keys = list(at.secrets) or [kept_key(at.data.with_name(at.data.name + ".key"))]
+        keys = list(at.secrets) or kept_keys(key_file(at.data))
     except OSError as e:
         raise StoreError(f"{e.filename or at.data} cannot be used: {e.strerror}") from None
 
@@ -141,19 +140,6 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
                 pushing if at.push else None,
             )
         )
-
-
-def kept_key(path: Path) -> str:
-    """The key in a file that only its owner may read; made when there is none. Raises StoreError for a file that holds none, OSError
-    for one that cannot be read or made."""
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
-            out.write(secrets.token_urlsafe(32))
-    key = path.read_bytes().decode("ascii", "ignore").strip()
-    if len(key) < 16 or not key.isprintable():
-        raise StoreError(f"{path} holds no key of at least 16 characters; delete it and a new one is made")
-    return key
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
