@@ -1,6 +1,9 @@
 """From the lobby to the last move, as readers do it; also without JavaScript."""
 
+import json
 import re
+
+import pytest
 
 
 def test_lobby_shows_the_game_by_its_declaration(anna):
@@ -148,3 +151,52 @@ def test_api(anna, boris, carol, table):
 
 def test_health(anna):
     assert anna.get("/healthz").text == "ok\n"
+
+
+def figures(browser):
+    """The counters of answers: taken, refused, timed."""
+    lines = dict(
+        line.rsplit(" ", 1) for line in browser.get("/metrics").text.splitlines() if not line.startswith("#")
+    )
+    names = ("ludoteka_moves_total", "ludoteka_refused_total", "ludoteka_move_seconds_count")
+    return tuple(int(float(lines[name])) for name in names)
+
+
+def by_socket(browser, listen, table, action):
+    with browser.socket(table) as socket:
+        message = {"k": "move", "actions": [action], "v": listen(socket)["v"], "id": f"s{action}"}
+        socket.send_text(json.dumps(message))
+        told = listen(socket)
+        while not {"done", "err"} & set(told):
+            told = listen(socket)
+
+
+def by_form(browser, listen, table, action):
+    version = browser.get(f"/api/tables/{table}").json()["version"]
+    browser.post(f"/t/{table}/move", {"action": action, "v": str(version), "id": f"f{action}"})
+
+
+def by_api(browser, listen, table, action):
+    version = browser.get(f"/api/tables/{table}").json()["version"]
+    move = {"actions": [action], "v": version, "id": f"a{action}"}
+    browser.post(f"/api/tables/{table}/moves", json=move)
+
+
+@pytest.mark.parametrize("way", [by_socket, by_form, by_api])
+def test_answers_are_counted_on_every_way_in(anna, boris, table, listen, way):
+    assert figures(anna) == (0, 0, 0)
+    way(anna, listen, table, "1,1,d")
+    assert figures(anna) == (1, 0, 1)
+    way(boris, listen, table, "1,1,u")  # a stone lies there
+    assert figures(anna) == (1, 1, 1)
+    way(boris, listen, table, "x" * 300)  # no answer of any game
+    assert figures(anna) == (1, 2, 1)
+
+
+def test_what_is_no_answer_is_not_counted_as_one(anna, table, listen):
+    anna.post(f"/t/{table}/say", {"text": ""})
+    with anna.socket(table) as socket:
+        listen(socket)
+        socket.send_text(json.dumps({"k": "say", "text": "", "id": "1"}))
+        assert "err" in listen(socket)
+    assert figures(anna) == (0, 0, 0)

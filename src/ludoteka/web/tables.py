@@ -117,15 +117,11 @@ class TablePages:
         """Answer the question by a form."""
         table = await self.site.table(request)
         form = await form_of(request)
-        action = clean_text(field(form, "action"), 200, "move-long-action")
-        version = number_of(field(form, "v"), "v", 0, 10**9 - 1)
-        await table.move(
-            self.site.person(request),
-            [action],
-            version,
-            field(form, "id", secrets.token_urlsafe(8))[:64],
-            hold_of(request.cookies),
-        )
+        with self.site.health.answering():
+            action = clean_text(field(form, "action"), 200, "move-long-action")
+            version = number_of(field(form, "v"), "v", 0, 10**9 - 1)
+            move_id = field(form, "id", secrets.token_urlsafe(8))[:64]
+            await table.move(self.site.person(request), [action], version, move_id, hold_of(request.cookies))
         return self.site.back(request, f"/t/{table.id}#prompt")
 
     async def say(self, request: Request) -> Response:
