@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import json
 import os
@@ -9,6 +10,7 @@ import platform
 import socket
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
+from rich.text import Text
 
 from ludoteka import __version__
 from ludoteka.core.drive import is_compiled
@@ -92,6 +95,15 @@ def doctor(data: str | None, as_json: bool) -> None:
     _report(findings, as_json)
 
 
+@contextlib.contextmanager
+def reading_tables(quiet: bool) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error while tables are read; still when something else is to be read there."""
+    columns = (TextColumn("reading tables"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=err, transient=True, disable=quiet) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
+
+
 def _tables(data: Path, quiet: bool) -> list[tuple[str, bool, str]]:
     """What is to be said of the file of tables."""
     if not data.exists():
@@ -103,11 +115,9 @@ def _tables(data: Path, quiet: bool) -> list[tuple[str, bool, str]]:
     if open_to_others(data):
         said += f", and others on this machine may read the secrets in it (chmod 600 {data})"
     findings = [("tables", writable, said)]
-    columns = (TextColumn("reading tables"), BarColumn(), MofNCompleteColumn())
     try:
-        with Progress(*columns, console=err, transient=True, disable=quiet) as bar:
-            task = bar.add_task("", total=None)
-            wrong = keeping.check(data, lambda done, of: bar.update(task, completed=done, total=of))
+        with reading_tables(quiet) as tell:
+            wrong = keeping.check(data, tell)
         findings += [("table", False, sentence) for sentence in wrong]
         findings.append(("log", not wrong, f"{len(keeping.lines(data))} tables read again from their rows"))
     except StoreError as e:
@@ -226,24 +236,46 @@ def restore(source: str, replace: bool, data: str | None) -> None:
 @DATA
 @JSON
 def tables(everything: bool, data: str | None, as_json: bool) -> None:
-    """List the tables of the house."""
+    """List the tables of the house: game, players, status, when it began and when something last happened."""
+    path = the_settings(data).data
     try:
-        found = [t for t in keeping.lines(the_settings(data).data) if everything or t.live]
+        with reading_tables(as_json) as tell:
+            found = keeping.signs(path, everything, tell)
     except StoreError as e:
         raise click.ClickException(str(e)) from None
     if as_json:
         rows: list[dict[str, Any]] = [
-            {"id": t.id, "live": t.live, "rows": t.rows, "born": t.born, **t.summary} for t in found
+            {
+                **t.line.summary,
+                "id": t.line.id,
+                "live": t.line.live,
+                "rows": t.line.rows,
+                "born": t.line.born,
+                "active": t.active,
+                "game": t.game,
+                "title": t.title,
+                "players": t.players,
+                "status": t.status,
+                "moves": t.moves,
+            }
+            for t in found
         ]
         click.echo(json.dumps({"tables": rows}, ensure_ascii=False))
         return
     shown = Table(title=f"{len(found)} tables", title_justify="left")
-    for column in ("table", "lives", "rows", "since"):
-        shown.add_column(column)
+    for column in ("table", "game", "players", "status", "since", "last active"):
+        shown.add_column(column, no_wrap=column == "table")
     for t in found:
-        since = time.strftime("%Y-%m-%d %H:%M", time.localtime(t.born / 1000))
-        shown.add_row(t.id, "yes" if t.live else "no", str(t.rows), since)
+        players = ", ".join(name or "–" for name in t.players)
+        game = f"{t.game}: {t.title}" if t.title else t.game
+        # names and titles are people's own words and no markup
+        cells = (t.line.id, game, players, t.status, _when(t.line.born), _when(t.active))
+        shown.add_row(*(Text(cell) for cell in cells))
     out.print(shown)
+
+
+def _when(milliseconds: int) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(milliseconds / 1000))
 
 
 @click.command()

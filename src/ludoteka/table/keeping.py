@@ -193,16 +193,71 @@ def lines(path: Path) -> list[TableLine]:
     return [TableLine(r[0], bool(r[1]), r[2], r[3], json.loads(r[4])) for r in rows]
 
 
+@dataclass(frozen=True)
+class Sign:
+    """What tells tables of a file apart: `players` are names of persons and bots by seat ("" for an empty one), `status` is open,
+    playing, over or stopped, `moves` counts answers and chance alike, `active` is the time of the last row in milliseconds."""
+
+    line: TableLine
+    game: str
+    title: str
+    players: list[str]
+    status: str
+    moves: int
+    active: int
+
+
+def signs(
+    path: Path, finished: bool = False, tell: Callable[[int, int], None] = lambda done, of: None
+) -> list[Sign]:
+    """The living tables of a file, with `finished` all of them, oldest first. Living ones are read again from their rows, since nothing
+    else knows how they stand. Raises StoreError."""
+    found: list[Sign] = []
+    wanted = [t for t in lines(path) if finished or t.live]
+    with _opened(path) as db:
+        for n, t in enumerate(wanted):
+            last = db.execute("SELECT max(time) FROM log WHERE tbl = ?", (t.id,)).fetchone()[0]
+            told = t.summary
+            if told:
+                facts = (told["game"], told["title"], _names(told["people"]), told["status"], told["moves"])
+            else:
+                story = _story(db, t.id)
+                head = story.head
+                people = [[s.kind, s.person, s.name, s.bot, s.gone] for s in story.seats]
+                names = _names(people)
+                facts = (
+                    head.game if head else "",
+                    head.title if head else "",
+                    names,
+                    story.status,
+                    len(story.moves),
+                )
+            found.append(Sign(t, *facts, int(last or t.born)))
+            tell(n + 1, len(wanted))
+    return found
+
+
+def _names(people: list[list[str]]) -> list[str]:
+    """Who sits there, as a summary keeps it."""
+    return [name if kind == "person" else bot for kind, _, name, bot, *_ in people]
+
+
+def _story(db: sqlite3.Connection, table: str) -> Story:
+    """What the rows of a table tell."""
+    story = Story(table)
+    sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
+    for row in db.execute(sql, (table,)):
+        story.read(StoredRow(*row))
+    return story
+
+
 def check(path: Path, tell: Callable[[int, int], None] = lambda done, of: None) -> list[str]:
     """Read every table of a file again from its rows; a sentence for each that cannot go on. Raises StoreError."""
     wrong: list[str] = []
     with _opened(path) as db:
         ids = [r[0] for r in db.execute("SELECT id FROM tables ORDER BY born")]
         for n, table in enumerate(ids):
-            story = Story(table)
-            sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
-            for row in db.execute(sql, (table,)):
-                story.read(StoredRow(*row))
+            story = _story(db, table)
             if story.why is not None:
                 wrong.append(
                     f"table {table} cannot go on after row {story.version}: {story.why[0]} {story.why[1] or ''}".strip()
@@ -245,10 +300,7 @@ def forget(path: Path, person: str) -> tuple[int, int, int]:
         for table, summary in db.execute(
             "SELECT t.id, t.summary FROM tables t JOIN people p ON p.tbl = t.id WHERE p.person = ?", (person,)
         ).fetchall():
-            story = Story(table)
-            sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
-            for row in db.execute(sql, (table,)):
-                story.read(StoredRow(*row))
+            story = _story(db, table)
             told = json.loads(summary)
             for held in told.get("people", []):
                 if held[1] == person:
