@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+from ludoteka.web.site import loopback
+
 
 def test_lobby_shows_the_game_by_its_declaration(anna):
     page = anna.get("/").text
@@ -200,3 +202,40 @@ def test_what_is_no_answer_is_not_counted_as_one(anna, table, listen):
         socket.send_text(json.dumps({"k": "say", "text": "", "id": "1"}))
         assert "err" in listen(socket)
     assert figures(anna) == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("host", "named"),
+    [
+        ("localhost:8000", "localhost"),
+        ("127.0.0.1:8000", "127.0.0.1"),
+        ("127.5.0.1", "127.5.0.1"),
+        ("[::1]:8000", "::1"),
+        ("play.localhost", "play.localhost"),
+        ("LOCALHOST", "localhost"),
+        ("play.example", ""),
+        ("192.168.0.7:8000", ""),
+        ("localhost.example", ""),
+        ("[", ""),
+        ("", ""),
+    ],
+)
+def test_names_that_mean_the_machine_itself(host, named):
+    assert loopback(host) == named
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "in place of localhost"), ("ru", "вместо localhost")])
+def test_an_address_that_other_devices_cannot_open_is_called_so(anna, language, words):
+    table = anna.open_table()
+    anna.post(f"/t/{table}/sit", {"seat": "0"})
+    anna.headers["accept-language"] = language
+    for host, warned in (("localhost:8000", True), ("testserver", False)):
+        anna.headers["host"] = host
+        pages = [
+            anna.get(f"/t/{table}"),
+            anna.get(f"/t/{table}/about?part"),
+            anna.post(f"/t/{table}/phone"),
+            anna.post(f"/t/{table}/hand"),
+        ]
+        assert [p.status_code for p in pages] == [200] * 4
+        assert [words in p.text for p in pages] == [warned] * 4

@@ -22,7 +22,7 @@ from ludoteka.web.more import latest
 from ludoteka.web.parts import parts_of, place_layer
 from ludoteka.web.people import clean_name
 from ludoteka.web.problems import Problem
-from ludoteka.web.site import Site, field, form_of, local_address, number_of
+from ludoteka.web.site import Site, address_of, field, form_of, local_address, number_of
 from ludoteka.web.static_files import ICONS
 from ludoteka.web.words import THEME_COOKIE, THEMES, cookie_age, language_of, words
 
@@ -54,7 +54,7 @@ class TablePages:
             "log_next": log[-1][0] + 1 if log else 0,
             "chat_next": chat[-1][0] + 1 if chat else 0,
             "game_text": table.game.text(language),
-            "address": f"{request.url.scheme}://{request.headers.get('host', '')}/t/{table.id}",
+            **address_of(request, f"/t/{table.id}"),
             "symbols": self.site.symbols.address(table.game.name),
             "icons": self.site.symbols.address(ICONS),
             "move_id": secrets.token_urlsafe(8),
