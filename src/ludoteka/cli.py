@@ -5,6 +5,7 @@ Whatever is wrong with what was typed is said in one sentence, with exit code 2 
 
 from __future__ import annotations
 
+import errno
 import json
 import math
 import re
@@ -115,7 +116,12 @@ def serve(host: str | None, port: int | None, data: str | None) -> None:
     except (SettingsError, StoreError) as e:
         fail(str(e))
     except OSError as e:
-        fail(f"the address cannot be opened: {e.strerror or e}")
+        taken = "; choose another port: --port 9000, LUDOTEKA_PORT=9000 or make play PORT=9000"
+        more = taken if e.errno in (errno.EADDRINUSE, errno.EACCES) else ""
+        fail(f"the address cannot be opened: {e.strerror or e}{more}")
+    except KeyboardInterrupt:
+        pass  # told to stop while it was still opening, or already closing
+    click.echo("Ludoteka is closed; every table is kept.")
 
 
 @main.command()

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable
+from types import FrameType
 from typing import TYPE_CHECKING
 
 import uvicorn
+from typing_extensions import override
 
 from ludoteka.bots.workers import BotWorkers
 from ludoteka.table.house import House
@@ -27,6 +30,20 @@ if TYPE_CHECKING:
     from ludoteka.table.push import Push
 
 
+class Server(uvicorn.Server):
+    """A server that ends in order when it is told to stop, by Ctrl+C or by SIGTERM: `serve` comes back, so the house is closed after it.
+
+    The one it comes from raises the signal once more at its end, which would kill the process before that.
+    """
+
+    @override
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; at a second Ctrl+C without waiting for who is still connected."""
+        if self.should_exit and sig == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
+
+
 def server_of(
     house: House,
     secret_keys: list[str],
@@ -34,9 +51,9 @@ def server_of(
     log_level: str,
     mail: Mail | None = None,
     push: Push | None = None,
-) -> uvicorn.Server:
+) -> Server:
     """A server for a house; the kind of socket is named, because the kinds differ in window size and memory."""
-    return uvicorn.Server(
+    return Server(
         uvicorn.Config(
             create_app(house, secret_keys, settings, mail, push),
             log_level=log_level,
@@ -63,25 +80,34 @@ async def run(
 ) -> None:
     """Open a house, serve it until the process is told to stop, and close it.
 
-    The address is printed as soon as it can be opened. Port 0 takes any free port.
+    The address is printed as soon as it can be opened. Port 0 takes any free port. Raises OSError for an address that cannot be
+    opened, before the house is: to open the tables is to take them from a process that may serve them at this very address.
     """
-    house = await open_house()
-    mail = post(house) if post is not None else None
-    if mail is not None:
-        house.notices.subscribe(mail.deliver)
-    push = pushing(house) if pushing is not None else None
-    if push is not None:
-        house.notices.subscribe(push.deliver)
-    try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        with socket.create_server((host, port), family=family, backlog=2048) as door:
-            shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-            sys.stdout.write(f"Ludoteka: http://{shown}:{door.getsockname()[1]}/\n")
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, port), family=family, backlog=2048) as door:
+        house = await open_house()
+        try:
+            mail = post(house) if post is not None else None
+            if mail is not None:
+                house.notices.subscribe(mail.deliver)
+            push = pushing(house) if pushing is not None else None
+            if push is not None:
+                house.notices.subscribe(push.deliver)
+            sys.stdout.write(greeting(host, door.getsockname()[1]))
             sys.stdout.flush()
             server = server_of(house, secret_keys, settings or Settings(), log_level, mail, push)
             await server.serve(sockets=[door])
-    finally:
-        await house.close()
+        finally:
+            await house.close()
+
+
+def greeting(host: str, port: int) -> str:
+    """What the host reads when the house is open: the one address to open here, and who else can."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    if ":" in shown:
+        shown = f"[{shown}]"
+    others = "Other devices open it by this machine's name or address. " if host in ("0.0.0.0", "::") else ""
+    return f"Ludoteka: http://{shown}:{port}/\n{others}Ctrl+C closes it.\n"
 
 
 def be_prompt() -> None:
@@ -128,18 +154,22 @@ def serve(host: str | None = None, port: int | None = None, data: str | None = N
 
     be_prompt()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(
-            run(
-                open_house,
-                keys,
-                at.settings,
-                at.host,
-                at.port,
-                at.log_level,
-                post if at.mail else None,
-                pushing if at.push else None,
+        try:
+            runner.run(
+                run(
+                    open_house,
+                    keys,
+                    at.settings,
+                    at.host,
+                    at.port,
+                    at.log_level,
+                    post if at.mail else None,
+                    pushing if at.push else None,
+                )
             )
-        )
+        except OSError:
+            runner.run(store.close())
+            raise
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
