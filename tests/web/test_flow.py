@@ -118,7 +118,7 @@ def test_languages_and_light(anna):
     assert '<html lang="en"' in anna.get("/").text
     assert (
         '<html lang="ru"'
-        in anna.get("/", headers={"accept-language": "de;q=0.9, ru-RU;q=0.8, en;q=0.1"}).text
+        in anna.get("/", headers={"accept-language": "eo;q=0.9, ru-RU;q=0.8, en;q=0.1"}).text
     )
     assert '<html lang="ru"' in anna.get("/?lang=ru").text
     assert '<html lang="ru"' in anna.get("/").text, "the switch is remembered"
@@ -149,6 +149,20 @@ def test_api(anna, boris, carol, table):
     why = boris.get(f"/api/tables/{table}/why?action=1,1,u").json()
     assert why == {"legal": False, "text": "A stone lies there already.", "rule": "STO-1"}
     assert boris.get(f"/api/tables/{table}/why?action=0,1,u").json()["legal"] is True
+
+
+def test_every_other_language_is_offered(anna, monkeypatch, table):
+    assert re.findall(r'hreflang="(\w+)"', anna.get("/").text) == ["ru"]
+    assert re.findall(r'hreflang="(\w+)"', anna.get("/?lang=ru&game=stones").text) == ["en"]
+    monkeypatch.setattr("ludoteka.web.site.LANGUAGES", ("en", "ru", "en"))
+    monkeypatch.setattr("ludoteka.web.more.LANGUAGES", ("en", "ru", "ru"))
+    page = anna.get("/?lang=ru&game=stones").text
+    assert (
+        re.findall(r'href="([^"]+)" lang="\w+" hreflang="(\w+)"', page)
+        == [("/?game=stones&amp;lang=en", "en")] * 2
+    )
+    about = anna.get(f"/t/{table}/about?part&lang=en").text
+    assert about.count(f'href="/t/{table}?lang=ru"') == 2
 
 
 def test_health(anna):

@@ -86,8 +86,9 @@ class MorePages:
         }
         if "part" not in request.query_params:
             return self.site.html(request, "about.html", **context)
-        other = next(name for name in LANGUAGES if name != language)
-        piece = fragment("about_list.html", t=words(language), here=f"/t/{table.id}", other=other, **context)
+        here = f"/t/{table.id}"
+        others = [(name, f"{here}?lang={name}") for name in LANGUAGES if name != language]
+        piece = fragment("about_list.html", t=words(language), here=here, others=others, **context)
         return self.site.remember(request, HTMLResponse(piece))
 
     async def answers(self, request: Request) -> Response:

@@ -83,7 +83,6 @@ class Site:
     def html(self, request: Request, template: str, status: int = 200, **context: Any) -> Response:
         """A whole page."""
         language = language_of(request)
-        other = next(name for name in LANGUAGES if name != language)
         query = [(k, v) for k, v in request.query_params.multi_items() if k != "lang"]
         path = request.url.path if request.method == "GET" else "/"  # what was posted to cannot be opened
         here = path + ("?" + urlencode(query) if query else "")
@@ -91,8 +90,11 @@ class Site:
             template,
             t=words(language),
             language=language,
-            other=other,
-            other_address=path + "?" + urlencode([*query, ("lang", other)]),
+            others=[
+                (name, path + "?" + urlencode([*query, ("lang", name)]))
+                for name in LANGUAGES
+                if name != language
+            ],
             here=here,
             theme=theme_of(request),
             person=self.person(request),
