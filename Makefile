@@ -108,5 +108,6 @@ clean:
 	@.venv-docs/bin/pip install --disable-pip-version-check --quiet --require-hashes -r requirements/docs.txt
 	@touch $@
 
+# not --quiet: what is not told is not counted by --strict either
 docs: .venv-docs/.stamp
-	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --strict --quiet --site-dir site && echo "The documentation stands in site/."
+	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --strict --site-dir site && echo "The documentation stands in site/."
