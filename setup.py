@@ -81,6 +81,12 @@ def why_plain() -> str:
     return ""
 
 
+def what_comes(modules: int, before: bool) -> str:
+    """What is said before the compiler is silent for minutes; `before` says that it has worked here already."""
+    how_long = "only what has changed" if before else "this takes a few minutes, once"
+    return f"ludoteka: compiling {modules} engine modules at -O{OPT}; {how_long}."
+
+
 def extensions() -> list[Extension]:
     modules = engine_modules()
     if not modules:
@@ -93,7 +99,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    print(f"ludoteka: compiling {len(modules)} engine modules at -O{OPT}.", file=sys.stderr)
+    print(what_comes(len(modules), Path(NATIVE).exists()), file=sys.stderr)
     # One call for all of them: subclassing across two calls is not supported by mypyc. Inside it each room is a
     # library of its own: a change in a game leaves the core's alone, and several cores share the work. (A library per
     # module would cost twice the time of a full build, a single one would be rebuilt whole after every change.)

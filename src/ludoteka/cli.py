@@ -5,6 +5,7 @@ Whatever is wrong with what was typed is said in one sentence, with exit code 2 
 
 from __future__ import annotations
 
+import errno
 import json
 import math
 import re
@@ -39,6 +40,19 @@ def the_game(name: str) -> Game:
         return find_game(name)
     except KeyError as e:
         raise click.BadParameter(str(e.args[0])) from None
+
+
+def the_bots(named: str) -> list[str]:
+    """The bots of a list by commas, each of which can be made, or a sentence and the end."""
+    from ludoteka.bots.own import maker
+
+    found = [b.strip() for b in named.split(",") if b.strip()]
+    try:
+        for bot in found:
+            maker(bot)[1](0)
+    except ValueError as e:
+        raise click.BadParameter(str(e)) from None
+    return found
 
 
 def bar(quiet: bool) -> Progress:
@@ -115,7 +129,12 @@ def serve(host: str | None, port: int | None, data: str | None) -> None:
     except (SettingsError, StoreError) as e:
         fail(str(e))
     except OSError as e:
-        fail(f"the address cannot be opened: {e.strerror or e}")
+        taken = "; choose another port: --port 9000, LUDOTEKA_PORT=9000 or make play PORT=9000"
+        more = taken if e.errno in (errno.EADDRINUSE, errno.EACCES) else ""
+        fail(f"the address cannot be opened: {e.strerror or e}{more}")
+    except KeyboardInterrupt:
+        pass  # told to stop while it was still opening, or already closing
+    click.echo("Ludoteka is closed; every table is kept.")
 
 
 @main.command()
@@ -199,7 +218,12 @@ def bench(
 @main.command()
 @GAME
 @options_of
-@click.option("--bots", default="greedy,random", show_default=True, help="One bot a seat, by commas.")
+@click.option(
+    "--bots",
+    default="greedy,random",
+    show_default=True,
+    help="One bot a seat, by commas; your own as module:Class.",
+)
 @click.option("--games", "count", type=click.IntRange(1, 10_000_000), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option(
@@ -218,15 +242,12 @@ def sim(
     as_json: bool,
 ) -> None:
     """Play whole games of GAME between bots, seats rotated."""
-    from ludoteka.bots import names
+    from ludoteka.core.contract import IllegalAction
     from ludoteka.core.record import Record
     from ludoteka.lab.match import match
 
     found = the_game(game)
-    entrants = [b.strip() for b in bots.split(",") if b.strip()]
-    for b in entrants:
-        if b not in names():
-            raise click.BadParameter(f"there is no bot {b!r}; there are: {', '.join(names())}")
+    entrants = the_bots(bots)
     options = whole_options(found, preset, elements, settings, len(entrants))
     folder = Path(records) if records else None
     if folder:
@@ -245,7 +266,10 @@ def sim(
             done += 1
             progress.advance(task)
 
-        result = match(found, options, entrants, count, seed, tell).to_json()
+        try:
+            result = match(found, options, entrants, count, seed, tell).to_json()
+        except IllegalAction as e:
+            fail(f"a bot gave an answer that is not allowed: {found.text('en').rule(e.rule)} ({e.rule})")
     if as_json:
         click.echo(json.dumps({"game": game, "options": options, "seed": seed, **result}))
         return
@@ -409,7 +433,12 @@ def cases(file: str, game: str, as_json: bool) -> None:
 @main.command()
 @GAME
 @options_of
-@click.option("--bots", default="greedy", show_default=True, help="The other seats, by commas.")
+@click.option(
+    "--bots",
+    default="greedy",
+    show_default=True,
+    help="The other seats, by commas; your own as module:Class.",
+)
 @click.option("--seed", type=int, default=None, help="Chance and bots; by default another game each time.")
 @click.option("--record", "record_file", default=None, help="Write the record there at the end.")
 @LANG
@@ -424,14 +453,10 @@ def play(
     lang: str,
 ) -> None:
     """Play GAME in the terminal, by notation or by the number of an answer; `?` helps, `q` quits."""
-    from ludoteka.bots import names
     from ludoteka.terminal import Left, play_in_terminal
 
     found = the_game(game)
-    others = [b.strip() for b in bots.split(",") if b.strip()]
-    for b in others:
-        if b not in names():
-            raise click.BadParameter(f"there is no bot {b!r}; there are: {', '.join(names())}")
+    others = the_bots(bots)
     options = whole_options(found, preset, elements, settings, 1 + len(others))
     try:
         record = play_in_terminal(found, options, others, seed, lang, out)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import Console
 
-from ludoteka.bots import make
+from ludoteka.bots.own import maker
 from ludoteka.core.chance import Rng
 from ludoteka.core.contract import IllegalAction, State
 from ludoteka.core.events import Recorder
@@ -31,12 +31,13 @@ class Left(Exception):
 def play_in_terminal(
     game: Game, options: Mapping[str, Any], bots: Sequence[str], seed: int | None, language: str, out: Console
 ) -> Record:
-    """Play to the end and give the record. Raises Left when the person quits, EOFError when the input ends before the game."""
+    """Play to the end and give the record; bots by name, or as `module:Class`. Raises Left when the person quits, EOFError when the
+    input ends before the game."""
     start = secrets.randbelow(1 << 31) if seed is None else seed
     rng = Rng(start)
     text = game.text(language)
     names = (text("terminal-you"), *bot_names(bots, language))
-    choosers = [make(b, start + i) for i, b in enumerate(bots)]
+    choosers = [maker(b)[1](start + i) for i, b in enumerate(bots)]
     state = game.new(options, len(names))
     state.recorder = Recorder()
     show(text("terminal-hint"), out)

@@ -9,7 +9,7 @@ from ludoteka.core.chance import Rng
 from ludoteka.core.drive import drive, is_compiled, resolve
 from ludoteka.core.game import GAMES, game
 from ludoteka.core.record import position_json
-from ludoteka.core.text import texts
+from ludoteka.core.text import LANGUAGES, texts
 
 
 def play(options: dict[str, object], bots: list[str], seed: int) -> list[int]:
@@ -70,7 +70,7 @@ def test_unknown_bots() -> None:
         make("genius", 1)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bot_has_a_name(language: str) -> None:
     words = texts(language, "ludoteka.bots")
     for name in names():

@@ -17,8 +17,9 @@ from ludoteka.bots.workers import LocalBots
 from ludoteka.cli import main
 from ludoteka.table import keeping
 from ludoteka.table.house import House, HouseSettings, Person
+from ludoteka.table.keyfile import kept_keys, key_file
 from ludoteka.table.sqlite import SqliteStore
-from ludoteka.table.store import StoreError
+from ludoteka.table.store import StoredRow, StoreError
 from ludoteka.web.environment import NAMES, SettingsError, hosting
 from ludoteka.web.server import alone_with
 
@@ -58,6 +59,7 @@ async def played(path: Path, moves: int = 12, keep: bool = False) -> tuple[str, 
 def data(tmp_path: Path) -> tuple[Path, str]:
     path = tmp_path / "house.sqlite3"
     table, _ = asyncio.run(played(path))
+    kept_keys(key_file(path))  # `serve` makes one before it opens the house
     return path, table
 
 
@@ -250,7 +252,56 @@ def test_tables_are_listed(data: tuple[Path, str]) -> None:
     assert table in run("tables", "--data", str(path)).output
     told = json.loads(run("tables", "--data", str(path), "--json").output)["tables"]
     assert [t["id"] for t in told] == [table]
+    assert (told[0]["game"], told[0]["status"], told[0]["players"]) == (
+        "carcassonne",
+        "playing",
+        ["Анна", "Boris"],
+    )
+    assert told[0]["live"]
+    assert told[0]["active"] >= told[0]["born"]
+    shown = " ".join(run("tables", "--data", str(path)).output.split())
+    for word in ("carcassonne", "Анна", "Boris", "playing", "since"):
+        assert word in shown
     assert run("tables", "--data", str(path.with_name("none"))).exit_code == 1
+
+
+def test_tables_are_told_apart_however_they_stand(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    crook = Person("crook", "[red]Čeněk")
+
+    async def scene() -> list[str]:
+        house = await open_house(path)
+        made = []
+        for title in ("", "[bold]Friday", "over", "stopped"):
+            settings = {"game": "carcassonne", "options": {}, "seats": 2, "public": True, "title": title}
+            table = await house.create(crook, settings)
+            await table.sit(crook)
+            made.append(table.id)
+            if title:
+                await table.set_bot(crook, 1, "random")
+            if title == "over":
+                await table.dissolve(crook)
+        await house.close()
+        store = SqliteStore(path)
+        epoch = (await store.take([made[3]]))[made[3]]
+        last = (await store.read(made[3]))[-1].seq
+        await store.append(made[3], epoch, last, [StoredRow(last + 1, "moved", "{}", 1 << 41)])
+        await store.close()
+        return made
+
+    made = asyncio.run(scene())
+    told = json.loads(run("tables", "--all", "--data", str(path), "--json").output)["tables"]
+    assert {t["id"]: (t["status"], t["players"], t["title"]) for t in told} == {
+        made[0]: ("open", ["[red]Čeněk", ""], ""),
+        made[1]: ("open", ["[red]Čeněk", "random"], "[bold]Friday"),
+        made[2]: ("over", ["[red]Čeněk", "random"], "over"),
+        made[3]: ("stopped", ["[red]Čeněk", "random"], "stopped"),
+    }
+    assert next(t["active"] for t in told if t["id"] == made[3]) == 1 << 41
+    shown = run("tables", "--data", str(path), COLUMNS="200").output
+    assert "[red]Čeněk, –" in shown
+    assert "carcassonne: [bold]Friday" in shown
+    assert made[2] not in shown
 
 
 def test_doctor_finds_a_table_that_cannot_go_on(

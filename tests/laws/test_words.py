@@ -11,7 +11,11 @@ from ludoteka.core.game import GAMES
 from ludoteka.core.text import LANGUAGES
 from tests.laws.houses import HOUSES, settings
 
-PACKAGES = ["ludoteka.core", "tests.toy", *(f"ludoteka.games.{g}" for g in GAMES)]
+PACKAGES = [
+    *(f"ludoteka.{room}" for room in ("core", "bots", "table", "web")),
+    "tests.toy",
+    *(f"ludoteka.games.{g}" for g in GAMES),
+]
 
 
 def messages(package: str, language: str) -> dict[str, set[str]]:
@@ -36,15 +40,25 @@ def arguments(node: object) -> list[str]:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_both_languages_say_the_same_things(package: str) -> None:
-    english, russian = (messages(package, language) for language in LANGUAGES)
-    assert sorted(english) == sorted(russian)
-    # one language may do without an argument (a word that knows no plural), but they never ask for different ones
-    wrong = {
-        k: (english[k], russian[k])
-        for k in english
-        if not (english[k] <= russian[k] or russian[k] <= english[k])
-    }
-    assert wrong == {}
+    english = messages(package, "en")
+    for language in LANGUAGES:
+        other = messages(package, language)
+        assert sorted(english) == sorted(other), language
+        # one language may do without an argument (a word that knows no plural), but they never ask for different ones
+        wrong = {
+            k: (english[k], other[k])
+            for k in english
+            if not (english[k] <= other[k] or other[k] <= english[k])
+        }
+        assert wrong == {}, language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_its_name_and_its_rulebooks(language: str) -> None:
+    for other in LANGUAGES:
+        assert f"language-{language}" in messages("ludoteka.web", other)
+    for g in GAMES:
+        assert files(f"ludoteka.games.{g}").joinpath("text", f"rules.{language}.md").is_file()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

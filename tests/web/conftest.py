@@ -437,6 +437,9 @@ class FakeHouse:
         heads = [Head(t, person_id) for t in self.all.values()]
         return [h for h in heads if h.mine or (h.status == "open" and self.all[h.id].settings["public"])]
 
+    def in_memory(self) -> list[Any]:
+        return list(self.all.values())
+
     async def close(self) -> None:
         return None
 

@@ -1,6 +1,11 @@
 """From the lobby to the last move, as readers do it; also without JavaScript."""
 
+import json
 import re
+
+import pytest
+
+from ludoteka.web.site import loopback
 
 
 def test_lobby_shows_the_game_by_its_declaration(anna):
@@ -113,7 +118,7 @@ def test_languages_and_light(anna):
     assert '<html lang="en"' in anna.get("/").text
     assert (
         '<html lang="ru"'
-        in anna.get("/", headers={"accept-language": "de;q=0.9, ru-RU;q=0.8, en;q=0.1"}).text
+        in anna.get("/", headers={"accept-language": "eo;q=0.9, ru-RU;q=0.8, en;q=0.1"}).text
     )
     assert '<html lang="ru"' in anna.get("/?lang=ru").text
     assert '<html lang="ru"' in anna.get("/").text, "the switch is remembered"
@@ -146,5 +151,105 @@ def test_api(anna, boris, carol, table):
     assert boris.get(f"/api/tables/{table}/why?action=0,1,u").json()["legal"] is True
 
 
+def test_every_other_language_is_offered(anna, monkeypatch, table):
+    assert re.findall(r'hreflang="(\w+)"', anna.get("/").text) == ["ru"]
+    assert re.findall(r'hreflang="(\w+)"', anna.get("/?lang=ru&game=stones").text) == ["en"]
+    monkeypatch.setattr("ludoteka.web.site.LANGUAGES", ("en", "ru", "en"))
+    monkeypatch.setattr("ludoteka.web.more.LANGUAGES", ("en", "ru", "ru"))
+    page = anna.get("/?lang=ru&game=stones").text
+    assert (
+        re.findall(r'href="([^"]+)" lang="\w+" hreflang="(\w+)"', page)
+        == [("/?game=stones&amp;lang=en", "en")] * 2
+    )
+    about = anna.get(f"/t/{table}/about?part&lang=en").text
+    assert about.count(f'href="/t/{table}?lang=ru"') == 2
+
+
 def test_health(anna):
     assert anna.get("/healthz").text == "ok\n"
+
+
+def figures(browser):
+    """The counters of answers: taken, refused, timed."""
+    lines = dict(
+        line.rsplit(" ", 1) for line in browser.get("/metrics").text.splitlines() if not line.startswith("#")
+    )
+    names = ("ludoteka_moves_total", "ludoteka_refused_total", "ludoteka_move_seconds_count")
+    return tuple(int(float(lines[name])) for name in names)
+
+
+def by_socket(browser, listen, table, action):
+    with browser.socket(table) as socket:
+        message = {"k": "move", "actions": [action], "v": listen(socket)["v"], "id": f"s{action}"}
+        socket.send_text(json.dumps(message))
+        told = listen(socket)
+        while not {"done", "err"} & set(told):
+            told = listen(socket)
+
+
+def by_form(browser, listen, table, action):
+    version = browser.get(f"/api/tables/{table}").json()["version"]
+    browser.post(f"/t/{table}/move", {"action": action, "v": str(version), "id": f"f{action}"})
+
+
+def by_api(browser, listen, table, action):
+    version = browser.get(f"/api/tables/{table}").json()["version"]
+    move = {"actions": [action], "v": version, "id": f"a{action}"}
+    browser.post(f"/api/tables/{table}/moves", json=move)
+
+
+@pytest.mark.parametrize("way", [by_socket, by_form, by_api])
+def test_answers_are_counted_on_every_way_in(anna, boris, table, listen, way):
+    assert figures(anna) == (0, 0, 0)
+    way(anna, listen, table, "1,1,d")
+    assert figures(anna) == (1, 0, 1)
+    way(boris, listen, table, "1,1,u")  # a stone lies there
+    assert figures(anna) == (1, 1, 1)
+    way(boris, listen, table, "x" * 300)  # no answer of any game
+    assert figures(anna) == (1, 2, 1)
+
+
+def test_what_is_no_answer_is_not_counted_as_one(anna, table, listen):
+    anna.post(f"/t/{table}/say", {"text": ""})
+    with anna.socket(table) as socket:
+        listen(socket)
+        socket.send_text(json.dumps({"k": "say", "text": "", "id": "1"}))
+        assert "err" in listen(socket)
+    assert figures(anna) == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("host", "named"),
+    [
+        ("localhost:8000", "localhost"),
+        ("127.0.0.1:8000", "127.0.0.1"),
+        ("127.5.0.1", "127.5.0.1"),
+        ("[::1]:8000", "::1"),
+        ("play.localhost", "play.localhost"),
+        ("LOCALHOST", "localhost"),
+        ("play.example", ""),
+        ("192.168.0.7:8000", ""),
+        ("localhost.example", ""),
+        ("[", ""),
+        ("", ""),
+    ],
+)
+def test_names_that_mean_the_machine_itself(host, named):
+    assert loopback(host) == named
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "in place of localhost"), ("ru", "вместо localhost")])
+def test_an_address_that_other_devices_cannot_open_is_called_so(anna, language, words):
+    table = anna.open_table()
+    anna.post(f"/t/{table}/sit", {"seat": "0"})
+    anna.headers["accept-language"] = language
+    for host, warned in (("localhost:8000", True), ("testserver", False)):
+        anna.headers["host"] = host
+        pages = [
+            anna.get(f"/t/{table}"),
+            anna.get(f"/t/{table}/about?part"),
+            anna.post(f"/t/{table}/phone"),
+            anna.post(f"/t/{table}/hand"),
+        ]
+        assert [p.status_code for p in pages] == [200] * 4
+        assert [words in p.text for p in pages] == [warned] * 4

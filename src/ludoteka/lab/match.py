@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludoteka.bots import make
+from ludoteka.bots.own import Entrant, maker
 from ludoteka.core.chance import Rng
 from ludoteka.core.contract import State
 from ludoteka.core.drive import Chooser
@@ -52,7 +52,12 @@ def play_recorded(state: State, choosers: Sequence[Chooser], rng: Rng) -> Record
             seat = int(lowest(mask))
             k += 1
             action = int(choosers[seat].choose(state.redeal(seat, k), seat))
-        record.moves.append((seat, p.game.format(state, action)))
+        try:
+            notation = p.game.format(state, action)
+        except ValueError:  # what cannot even be written down is refused by its rule, like any other answer
+            state.apply(seat, action)
+            raise
+        record.moves.append((seat, notation))
         state.apply(seat, action)
     record.result = {"scores": state.scores(), "winners": state.winners()}
     return record
@@ -61,26 +66,29 @@ def play_recorded(state: State, choosers: Sequence[Chooser], rng: Rng) -> Record
 def match(
     game: Game,
     options: Mapping[str, Any],
-    entrants: Sequence[str],
+    entrants: Sequence[Entrant],
     games: int,
     seed: int = 1,
     tell: Callable[[Record], None] = lambda record: None,
 ) -> MatchResult:
     """Play `games` games with one seat an entrant; in game g entrant i sits at seat (i + g) modulo their number.
 
-    Games differ by seed only, so a match can be played again exactly. `tell` gets every record. Raises OptionsError for options
-    that do not fit the number of entrants and ValueError for a bot there is not.
+    An entrant is the name of a bot, a `Chooser` of one's own (a class or function that makes one, of a seed or of nothing, or one
+    that is made), or `module:Class`. Games differ by seed only, so a match of bots that keep to their seed can be played again
+    exactly. `tell` gets every record. Raises OptionsError for options that do not fit the number of entrants, ValueError with a
+    sentence for an entrant that is no bot, and IllegalAction when one answers what is not allowed.
     """
     n = len(entrants)
-    result = MatchResult(list(entrants), points=[[] for _ in entrants], shares=[0.0] * n)
+    named = [maker(entrant) for entrant in entrants]
+    names = [name for name, _ in named]
+    result = MatchResult(names, points=[[] for _ in entrants], shares=[0.0] * n)
     for g in range(games):
         seat_of = [(i + g) % n for i in range(n)]
-        choosers: list[Chooser] = [make(entrants[0], 0)] * n
-        for i, name in enumerate(entrants):
-            choosers[seat_of[i]] = make(name, seed * 1_000_003 + g * 31 + i)
+        made = [make(seed * 1_000_003 + g * 31 + i) for i, (_, make) in enumerate(named)]
+        choosers = [made[seat_of.index(s)] for s in range(n)]
         state = game.new(options, n)
         record = play_recorded(state, choosers, Rng(seed * 7919 + g))
-        record.names = [entrants[seat_of.index(s)] for s in range(n)]
+        record.names = [names[seat_of.index(s)] for s in range(n)]
         scores = state.scores()
         winners = state.winners()
         for i in range(n):

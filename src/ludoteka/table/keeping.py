@@ -6,13 +6,15 @@ import contextlib
 import itertools
 import json
 import os
+import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ludoteka.table.house import keeps_word
+from ludoteka.table.keyfile import key_file, make_private, merged, read_keys, write_keys
 from ludoteka.table.seats import plain
 from ludoteka.table.sqlite import MIGRATIONS, check_ours, read_summary
 from ludoteka.table.store import StoredRow, StoreError
@@ -57,10 +59,11 @@ def _opened(path: Path, write: bool = False) -> Iterator[sqlite3.Connection]:
 
 
 def backup(source: Path, target: Path) -> int:
-    """Copy the file of a house, running or not, to a new file; the number of tables in the copy.
+    """Copy the file of a house, running or not, to a new file; the number of tables in the copy. `copy_keys` copies its keys.
 
-    The copy is one moment of the whole file. It is written beside its place and moved there when it is complete and sound, so a
-    broken copy is never left under the name. Raises StoreError, also when the target exists.
+    The copy is one moment of the whole file, and only its owner may read it: it holds the secrets of sealed dice. It is written
+    beside its place and moved there when it is complete and sound, so a broken copy is never left under the name. Raises
+    StoreError, also when the target exists.
     """
     if target.exists():
         raise StoreError(f"{target} exists already; give a new name")
@@ -69,6 +72,7 @@ def backup(source: Path, target: Path) -> int:
         with _opened(source) as db:
             target.parent.mkdir(parents=True, exist_ok=True)
             part.unlink(missing_ok=True)
+            make_private(part)
             try:
                 with contextlib.closing(sqlite3.connect(part)) as copy:
                     db.backup(copy)
@@ -91,7 +95,8 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
     """Put a copy into the place of a house's file; the number of its tables. The house must not be running.
 
     Raises StoreError for a copy that is not sound, and for a target that exists unless `replace` is given; the replaced file is kept
-    beside it as `<name>.before`, and one that was kept so earlier as well.
+    beside it as `<name>.before`, and one that was kept so earlier as well; its mode goes over to the new one. `put_keys` puts the
+    copy's keys into their place.
     """
     _sound(source)
     if target.exists():
@@ -109,6 +114,7 @@ def restore(source: Path, target: Path, replace: bool = False) -> int:
             tables = backup(
                 source, fresh
             )  # whole before anything of the house is touched: a full disk leaves it as it was
+            shutil.copymode(target, fresh)  # a host may have opened the file to a group on purpose
             for suffix in ("-wal", "-shm"):
                 Path(f"{target}{suffix}").unlink(missing_ok=True)
             target.replace(_free(target.with_name(target.name + ".before")))
@@ -123,6 +129,47 @@ def _free(path: Path) -> Path:
     """This name, or the first one like it under which nothing lies."""
     names = (path if n == 1 else path.with_name(f"{path.name}-{n}") for n in itertools.count(1))
     return next(name for name in names if not name.exists())
+
+
+def copy_keys(data: Path, copy: Path) -> Path | None:
+    """Copy the keys of a house beside a copy of its tables: the new file, None where no key lies beside the tables.
+
+    Raises StoreError, also when there is a file of that name already: it may hold the only keys of another copy.
+    """
+    here, there = key_file(data), key_file(copy)
+    if there.exists():
+        raise StoreError(f"{there} exists already; give a new name")
+    if not here.exists():
+        return None
+    try:
+        there.parent.mkdir(parents=True, exist_ok=True)
+        write_keys(there, read_keys(here))
+    except OSError as e:
+        raise StoreError(f"{e.filename or there} cannot be used: {e.strerror}") from None
+    return there
+
+
+def keys_of_copy(copy: Path) -> list[str]:
+    """The keys beside a copy, none where no key file lies there. Raises StoreError for a file that holds none."""
+    path = key_file(copy)
+    try:
+        return read_keys(path) if path.exists() else []
+    except OSError as e:
+        raise StoreError(f"{path} cannot be read: {e.strerror}") from None
+
+
+def put_keys(keys: Sequence[str], data: Path) -> int:
+    """Put the keys of a copy in front of those beside a house's tables; how many others stay behind them, still accepted: nobody is
+    thrown out, and no key is lost. Raises StoreError."""
+    path = key_file(data)
+    try:
+        older = read_keys(path) if path.exists() else []
+        everything = merged(keys, older)
+        if everything != older:
+            write_keys(path, everything)
+    except OSError as e:
+        raise StoreError(f"{e.filename or path} cannot be used: {e.strerror}") from None
+    return len(everything) - len(keys)
 
 
 def _in_use(path: Path) -> bool:
@@ -160,16 +207,71 @@ def lines(path: Path) -> list[TableLine]:
     ]
 
 
+@dataclass(frozen=True)
+class Sign:
+    """What tells tables of a file apart: `players` are names of persons and bots by seat ("" for an empty one), `status` is open,
+    playing, over or stopped, `moves` counts answers and chance alike, `active` is the time of the last row in milliseconds."""
+
+    line: TableLine
+    game: str
+    title: str
+    players: list[str]
+    status: str
+    moves: int
+    active: int
+
+
+def signs(
+    path: Path, finished: bool = False, tell: Callable[[int, int], None] = lambda done, of: None
+) -> list[Sign]:
+    """The living tables of a file, with `finished` all of them, oldest first. Living ones are read again from their rows, since nothing
+    else knows how they stand. Raises StoreError."""
+    found: list[Sign] = []
+    wanted = [t for t in lines(path) if finished or t.live]
+    with _opened(path) as db:
+        for n, t in enumerate(wanted):
+            last = db.execute("SELECT max(time) FROM log WHERE tbl = ?", (t.id,)).fetchone()[0]
+            told = t.summary
+            if told:
+                facts = (told["game"], told["title"], _names(told["people"]), told["status"], told["moves"])
+            else:
+                story = _story(db, t.id)
+                head = story.head
+                people = [[s.kind, s.person, s.name, s.bot, s.gone] for s in story.seats]
+                names = _names(people)
+                facts = (
+                    head.game if head else "",
+                    head.title if head else "",
+                    names,
+                    story.status,
+                    len(story.moves),
+                )
+            found.append(Sign(t, *facts, int(last or t.born)))
+            tell(n + 1, len(wanted))
+    return found
+
+
+def _names(people: list[list[str]]) -> list[str]:
+    """Who sits there, as a summary keeps it."""
+    return [name if kind == "person" else bot for kind, _, name, bot, *_ in people]
+
+
+def _story(db: sqlite3.Connection, table: str) -> Story:
+    """What the rows of a table tell."""
+    story = Story(table)
+    sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
+    for row in db.execute(sql, (table,)):
+        story.read(StoredRow(*row))
+    return story
+
+
 def check(path: Path, tell: Callable[[int, int], None] = lambda done, of: None) -> list[str]:
     """Read every table of a file again from its rows; a sentence for each that cannot go on. Raises StoreError."""
     wrong: list[str] = []
     with _opened(path) as db:
         tables = db.execute("SELECT id, seq, summary FROM tables ORDER BY born").fetchall()
         for n, (table, last, summary) in enumerate(tables):
-            story = Story(table)
-            sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
-            for row in db.execute(sql, (table,)):
-                story.read(StoredRow(*row))
+            story = _story(db, table)
             if story.why is not None:
                 wrong.append(
                     f"table {table} cannot go on after row {story.version}: {story.why[0]} {story.why[1] or ''}".strip()
@@ -237,10 +339,7 @@ def forget(path: Path, person: str) -> tuple[int, int, int]:
         for table, summary in db.execute(
             "SELECT t.id, t.summary FROM tables t JOIN people p ON p.tbl = t.id WHERE p.person = ?", (person,)
         ).fetchall():
-            story = Story(table)
-            sql = "SELECT seq, kind, payload, time FROM log WHERE tbl = ? ORDER BY seq"
-            for row in db.execute(sql, (table,)):
-                story.read(StoredRow(*row))
+            story = _story(db, table)
             told = read_summary(summary)
             if told is None:
                 if person in str(summary):

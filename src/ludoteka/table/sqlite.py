@@ -18,6 +18,7 @@ from typing import Any
 
 from typing_extensions import override
 
+from ludoteka.table.keyfile import make_private
 from ludoteka.table.store import Fenced, Note, Store, StoredRow, StoreError
 
 MIGRATIONS = (
@@ -71,7 +72,10 @@ class _Job:
 
 
 class SqliteStore(Store):
-    """`Store` in an SQLite file. `busy` is how many seconds a commit waits for a file that another process has locked."""
+    """`Store` in an SQLite file. `busy` is how many seconds a commit waits for a file that another process has locked.
+
+    A new file is for its owner only; one that exists keeps the mode that its host gave it.
+    """
 
     def __init__(self, path: str | Path, busy: float = 5.0, read_only: bool = False) -> None:
         self._path = Path(path)
@@ -87,6 +91,12 @@ class SqliteStore(Store):
         """Transactions committed so far (for measuring group commit)."""
 
     def _open(self) -> sqlite3.Connection:
+        try:
+            if not self._read_only:
+                # it holds the secrets of sealed dice; what SQLite puts beside it takes its mode over
+                make_private(self._path)
+        except OSError:
+            pass  # SQLite says it in its own words
         try:
             uri = f"{self._path.absolute().as_uri()}{'?mode=ro' if self._read_only else ''}"
             db = sqlite3.connect(

@@ -91,11 +91,12 @@ class Api:
         """`{"actions": [...], "v": version, "id": "own id"}`; a repeated id is answered again and changes nothing."""
         table = await self.site.table(request)
         content = await json_of(request)
-        actions, version = move_of(content)
-        move_id = content.get("id", secrets.token_urlsafe(8))
-        if not isinstance(move_id, str) or not 0 < len(move_id) <= 64 or not move_id.isprintable():
-            raise Problem(400, "move-no-id")
-        await table.move(self.site.person(request), actions, version, move_id)
+        with self.site.health.answering():
+            actions, version = move_of(content)
+            move_id = content.get("id", secrets.token_urlsafe(8))
+            if not isinstance(move_id, str) or not 0 < len(move_id) <= 64 or not move_id.isprintable():
+                raise Problem(400, "move-no-id")
+            await table.move(self.site.person(request), actions, version, move_id)
         return json_answer({"v": table.version, "id": move_id})
 
     async def record(self, request: Request) -> Response:

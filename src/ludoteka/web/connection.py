@@ -237,7 +237,6 @@ class Connection:
 
     def refuse(self, move_id: str, error: Problem | Refusal) -> None:
         """Tell why nothing happened."""
-        self.health.refused.inc()
         rule = error.rule if isinstance(error, Refusal) else ""
         text = told(error, self.text, self.table.game)
         self.errors = [*self.errors[-_WAITING:], {"text": text, "rule": rule, "id": move_id}]
@@ -245,13 +244,11 @@ class Connection:
 
     async def move(self, message: dict[str, Any], move_id: str) -> None:
         """A batch of answers that is taken whole or not at all."""
-        actions, version = move_of(message)
-        if not move_id:
-            raise Problem(400, "move-no-id")
-        began = time.perf_counter()
-        await self.table.move(self.person, actions, version, move_id, self.hold)
-        self.health.delay.observe(time.perf_counter() - began)
-        self.health.moves.inc()
+        with self.health.answering():
+            actions, version = move_of(message)
+            if not move_id:
+                raise Problem(400, "move-no-id")
+            await self.table.move(self.person, actions, version, move_id, self.hold)
         self.done = [*self.done[-_WAITING:], move_id]
         self.dirty.set()
 

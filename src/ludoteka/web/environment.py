@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludoteka.table.around import HouseSettings
+from ludoteka.table.keyfile import SHORTEST
 from ludoteka.table.mail import MailSettings
 from ludoteka.web.settings import Settings
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:  # the module needs a package that only houses with web push h
 
 DATA = "ludoteka.sqlite3"
 LOG_LEVELS = ("critical", "error", "warning", "info", "debug")
-SHORTEST_SECRET = 16
 
 
 class SettingsError(ValueError):
@@ -81,9 +81,9 @@ def hosting(
             raise SettingsError(f"{name} is no setting; there are: {', '.join(NAMES)}")
     secrets = tuple(_listed(env.get("LUDOTEKA_SECRETS", "")))
     for key in secrets:
-        if len(key) < SHORTEST_SECRET:
+        if len(key) < SHORTEST:
             raise SettingsError(
-                f"LUDOTEKA_SECRETS needs keys of at least {SHORTEST_SECRET} characters, one has {len(key)}"
+                f"LUDOTEKA_SECRETS needs keys of at least {SHORTEST} characters, one has {len(key)}"
             )
     origins = tuple(_as_browsers_say(o) for o in _listed(env.get("LUDOTEKA_ORIGINS", "")))
     for origin in origins:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+import time
+from collections.abc import Iterator
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from ludoteka.table.house import House
+from ludoteka.table.house import House, Refusal
 from ludoteka.table.store import StoreError
+from ludoteka.web.problems import Problem
 
 FORM = "text/plain; version=0.0.4; charset=utf-8"
 READY_KEY = "ready"
@@ -16,8 +21,8 @@ READY_KEY = "ready"
 class Health:
     """Answers `/healthz`, `/readyz` and `/metrics`, and counts what the rest of the web tells it.
 
-    moves     answers that were taken (by people through this process);   refused   answers that were not
-    delay     seconds from a message's arrival to its row being durable
+    moves     answers that were taken, by socket, form or API (a batch is one);   refused   answers that were not
+    delay     seconds from an answer's arrival to its row being durable
     sockets   browsers connected now
     """
 
@@ -38,6 +43,19 @@ class Health:
         tables = Gauge("ludoteka_tables", "Tables in memory", ["status"], registry=self.registry)
         for status in ("open", "playing", "over", "stopped"):
             tables.labels(status).set_function(lambda status=status: self._count(status))  # type: ignore[misc]
+
+    @contextlib.contextmanager
+    def answering(self) -> Iterator[None]:
+        """Around whatever reads an answer of a person and takes it, on every way in: counts it as taken, with its time, or as refused
+        where a sentence says why not."""
+        began = time.perf_counter()
+        try:
+            yield
+        except (Problem, Refusal):
+            self.refused.inc()
+            raise
+        self.delay.observe(time.perf_counter() - began)
+        self.moves.inc()
 
     def _count(self, status: str) -> float:
         return float(sum(1 for t in self._house.in_memory() if t.status == status))

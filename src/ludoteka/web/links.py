@@ -17,7 +17,7 @@ from ludoteka.core.seats import NOBODY
 from ludoteka.table.house import Person, Refusal
 from ludoteka.table.mail import Mail, clean_address
 from ludoteka.web.problems import Problem
-from ludoteka.web.site import Site, field, form_of
+from ludoteka.web.site import Site, address_of, field, form_of
 from ludoteka.web.words import language_of
 
 PHONE_SECONDS = 15 * 60
@@ -67,9 +67,6 @@ class LinkPages:
         self.tokens = Tokens(keys)
         self._mailed: dict[str, list[float]] = {}
 
-    def _address(self, request: Request, path: str) -> str:
-        return f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
-
     async def phone(self, request: Request) -> Response:
         """A link with which this person goes on elsewhere."""
         person = self.site.person(request)
@@ -89,9 +86,9 @@ class LinkPages:
         return self._show(request, "hand", f"/take/{token}", table.id)
 
     def _show(self, request: Request, kind: str, path: str, table_id: str) -> Response:
-        address = self._address(request, path)
+        way = address_of(request, path)
         return self.site.html(
-            request, "link.html", kind=kind, address=address, code=qr(address), table_id=table_id, giver=""
+            request, "link.html", kind=kind, code=qr(way["address"]), table_id=table_id, giver="", **way
         )
 
     async def come(self, request: Request) -> Response:

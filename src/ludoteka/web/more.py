@@ -16,7 +16,7 @@ from ludoteka.table.table import Table
 from ludoteka.web.manners import hold_of
 from ludoteka.web.pages import fragment
 from ludoteka.web.parts import chat_items, log_items
-from ludoteka.web.site import Site, number_of
+from ludoteka.web.site import Site, address_of, number_of
 from ludoteka.web.words import language_of, words
 
 LATEST: Final = 60
@@ -82,12 +82,13 @@ class MorePages:
             "seat": table.seat_of(self.site.person(request).id),
             "hold": hold_of(request.cookies),
             "game_text": table.game.text(language),
-            "address": f"{request.url.scheme}://{request.headers.get('host', '')}/t/{table.id}",
+            **address_of(request, f"/t/{table.id}"),
         }
         if "part" not in request.query_params:
             return self.site.html(request, "about.html", **context)
-        other = next(name for name in LANGUAGES if name != language)
-        piece = fragment("about_list.html", t=words(language), here=f"/t/{table.id}", other=other, **context)
+        here = f"/t/{table.id}"
+        others = [(name, f"{here}?lang={name}") for name in LANGUAGES if name != language]
+        piece = fragment("about_list.html", t=words(language), here=here, others=others, **context)
         return self.site.remember(request, HTMLResponse(piece))
 
     async def answers(self, request: Request) -> Response:

@@ -7,17 +7,20 @@ import contextlib
 import gc
 import logging
 import os
-import secrets
+import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING
 
 import uvicorn
+from typing_extensions import override
 
 from ludoteka.bots.workers import BotWorkers
 from ludoteka.table.house import House
+from ludoteka.table.keyfile import kept_keys, key_file
 from ludoteka.table.mail import Mail
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.table.store import StoreError
@@ -37,6 +40,20 @@ except ImportError:  # there is none on Windows
 LOG = logging.getLogger(__name__)
 
 
+class Server(uvicorn.Server):
+    """A server that ends in order when it is told to stop, by Ctrl+C or by SIGTERM: `serve` comes back, so the house is closed after it.
+
+    The one it comes from raises the signal once more at its end, which would kill the process before that.
+    """
+
+    @override
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; at a second Ctrl+C without waiting for who is still connected."""
+        if self.should_exit and sig == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
+
+
 def server_of(
     house: House,
     secret_keys: list[str],
@@ -44,9 +61,9 @@ def server_of(
     log_level: str,
     mail: Mail | None = None,
     push: Push | None = None,
-) -> uvicorn.Server:
+) -> Server:
     """A server for a house; the kind of socket is named, because the kinds differ in window size and memory."""
-    return uvicorn.Server(
+    return Server(
         uvicorn.Config(
             create_app(house, secret_keys, settings, mail, push),
             log_level=log_level,
@@ -74,20 +91,19 @@ async def run(
     """Open a house, serve it until the process is told to stop, and close it.
 
     The address is taken first: a house that cannot be reached takes no table over. It is printed as soon as the house is open. Port 0
-    takes any free port.
+    takes any free port. Raises OSError for an address that cannot be opened.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, port), family=family, backlog=2048) as door:
         house = await open_house()
-        mail = post(house) if post is not None else None
-        if mail is not None:
-            house.notices.subscribe(mail.deliver)
-        push = pushing(house) if pushing is not None else None
-        if push is not None:
-            house.notices.subscribe(push.deliver)
         try:
-            shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-            sys.stdout.write(f"Ludoteka: http://{shown}:{door.getsockname()[1]}/\n")
+            mail = post(house) if post is not None else None
+            if mail is not None:
+                house.notices.subscribe(mail.deliver)
+            push = pushing(house) if pushing is not None else None
+            if push is not None:
+                house.notices.subscribe(push.deliver)
+            sys.stdout.write(greeting(host, door.getsockname()[1]))
             sys.stdout.flush()
             server = server_of(house, secret_keys, settings or Settings(), log_level, mail, push)
             await server.serve(sockets=[door])
@@ -110,6 +126,15 @@ def alone_with(data: Path) -> Iterator[None]:
             except OSError as e:  # some file systems of a network know no locks
                 LOG.warning("%s cannot be locked (%s): see that no other process serves it", data, e.strerror)
         yield
+
+
+def greeting(host: str, port: int) -> str:
+    """What the host reads when the house is open: the one address to open here, and who else can."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    if ":" in shown:
+        shown = f"[{shown}]"
+    others = "Other devices open it by this machine's name or address. " if host in ("0.0.0.0", "::") else ""
+    return f"Ludoteka: http://{shown}:{port}/\n{others}Ctrl+C closes it.\n"
 
 
 def be_prompt() -> None:
@@ -149,7 +174,7 @@ def _unusable(data: Path, e: OSError) -> StoreError:
 def _serve(at: Hosting) -> None:
     """Serve a file that is nobody else's now."""
     try:
-        keys = list(at.secrets) or [kept_key(at.data.with_name(at.data.name + ".key"))]
+        keys = list(at.secrets) or kept_keys(key_file(at.data))
     except OSError as e:
         raise _unusable(at.data, e) from None
     store = SqliteStore(at.data)
@@ -169,31 +194,22 @@ def _serve(at: Hosting) -> None:
 
     be_prompt()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(
-            run(
-                open_house,
-                keys,
-                at.settings,
-                at.host,
-                at.port,
-                at.log_level,
-                post if at.mail else None,
-                pushing if at.push else None,
+        try:
+            runner.run(
+                run(
+                    open_house,
+                    keys,
+                    at.settings,
+                    at.host,
+                    at.port,
+                    at.log_level,
+                    post if at.mail else None,
+                    pushing if at.push else None,
+                )
             )
-        )
-
-
-def kept_key(path: Path) -> str:
-    """The key in a file that only its owner may read; made when there is none. Raises StoreError for a file that holds none, OSError
-    for one that cannot be read or made."""
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
-            out.write(secrets.token_urlsafe(32))
-    key = path.read_bytes().decode("ascii", "ignore").strip()
-    if len(key) < 16 or not key.isprintable():
-        raise StoreError(f"{path} holds no key of at least 16 characters; delete it and a new one is made")
-    return key
+        except OSError:
+            runner.run(store.close())
+            raise
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -82,7 +83,6 @@ class Site:
     def html(self, request: Request, template: str, status: int = 200, **context: Any) -> Response:
         """A whole page."""
         language = language_of(request)
-        other = next(name for name in LANGUAGES if name != language)
         query = [(k, v) for k, v in request.query_params.multi_items() if k != "lang"]
         path = request.url.path if request.method == "GET" else "/"  # what was posted to cannot be opened
         here = path + ("?" + urlencode(query) if query else "")
@@ -90,8 +90,11 @@ class Site:
             template,
             t=words(language),
             language=language,
-            other=other,
-            other_address=path + "?" + urlencode([*query, ("lang", other)]),
+            others=[
+                (name, path + "?" + urlencode([*query, ("lang", name)]))
+                for name in LANGUAGES
+                if name != language
+            ],
             here=here,
             theme=theme_of(request),
             person=self.person(request),
@@ -120,6 +123,27 @@ class Site:
         return table
 
 
+def address_of(request: Request, path: str) -> dict[str, Any]:
+    """For a page that hands out an address of this house: `address`, and `only_here`, the name in it that other devices take for
+    themselves ("localhost"), or "" where they can open it."""
+    host = request.headers.get("host", "")
+    return {"address": f"{request.url.scheme}://{host}{path}", "only_here": loopback(host)}
+
+
+def loopback(host: str) -> str:
+    """The name in a Host header that means the machine that asks, or "" for any other."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+    if name == "localhost" or name.endswith(".localhost"):
+        return name
+    try:
+        return name if ip_address(name).is_loopback else ""
+    except ValueError:
+        return ""
+
+
 async def json_of(request: Request) -> dict[str, Any]:
     """A posted JSON object. Problem 400 or 415 for anything else."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -139,4 +163,4 @@ def json_answer(content: Any, status: int = 200) -> Response:
     return JSONResponse(content, status)
 
 
-__all__ = ["Site", "field", "form_of", "json_answer", "json_of", "local_address", "number_of"]
+__all__ = ["Site", "address_of", "field", "form_of", "json_answer", "json_of", "local_address", "number_of"]

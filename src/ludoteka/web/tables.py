@@ -22,7 +22,7 @@ from ludoteka.web.more import latest
 from ludoteka.web.parts import parts_of, place_layer
 from ludoteka.web.people import clean_name
 from ludoteka.web.problems import Problem
-from ludoteka.web.site import Site, field, form_of, local_address, number_of
+from ludoteka.web.site import Site, address_of, field, form_of, local_address, number_of
 from ludoteka.web.static_files import ICONS
 from ludoteka.web.words import THEME_COOKIE, THEMES, cookie_age, language_of, words
 
@@ -54,7 +54,7 @@ class TablePages:
             "log_next": log[-1][0] + 1 if log else 0,
             "chat_next": chat[-1][0] + 1 if chat else 0,
             "game_text": table.game.text(language),
-            "address": f"{request.url.scheme}://{request.headers.get('host', '')}/t/{table.id}",
+            **address_of(request, f"/t/{table.id}"),
             "symbols": self.site.symbols.address(table.game.name),
             "icons": self.site.symbols.address(ICONS),
             "move_id": secrets.token_urlsafe(8),
@@ -117,15 +117,11 @@ class TablePages:
         """Answer the question by a form."""
         table = await self.site.table(request)
         form = await form_of(request)
-        action = clean_text(field(form, "action"), 200, "move-long-action")
-        version = number_of(field(form, "v"), "v", 0, 10**9 - 1)
-        await table.move(
-            self.site.person(request),
-            [action],
-            version,
-            field(form, "id", secrets.token_urlsafe(8))[:64],
-            hold_of(request.cookies),
-        )
+        with self.site.health.answering():
+            action = clean_text(field(form, "action"), 200, "move-long-action")
+            version = number_of(field(form, "v"), "v", 0, 10**9 - 1)
+            move_id = field(form, "id", secrets.token_urlsafe(8))[:64]
+            await table.move(self.site.person(request), [action], version, move_id, hold_of(request.cookies))
         return self.site.back(request, f"/t/{table.id}#prompt")
 
     async def say(self, request: Request) -> Response:

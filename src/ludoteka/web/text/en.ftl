@@ -95,6 +95,7 @@ waiting-copy = Copy
 waiting-copied = Copied
 waiting-invite-public = Everybody finds this table in the lobby; the link leads straight here.
 waiting-invite-private = Only those with the link find this table.
+only-here = Other devices cannot open this address: open Ludoteka with “make play HOST=0.0.0.0” and write the address that this machine has in your network in place of { $host }.
 waiting-game = What is played
 waiting-no-elements = The base game
 waiting-start = Start the game

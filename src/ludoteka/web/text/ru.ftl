@@ -97,6 +97,7 @@ waiting-copy = Скопировать
 waiting-copied = Скопировано
 waiting-invite-public = Стол виден всем в лобби; ссылка ведёт прямо сюда.
 waiting-invite-private = Этот стол найдут только те, у кого есть ссылка.
+only-here = С других устройств этот адрес не открыть: запустите Ludoteka командой «make play HOST=0.0.0.0» и поставьте вместо { $host } адрес этого компьютера в вашей сети.
 waiting-game = Во что играют
 waiting-no-elements = База
 waiting-start = Начать игру
