@@ -77,7 +77,11 @@ def test_a_stop_by_the_host_is_no_error(
     code, out, err = house.end()
     assert (code, out, err) == (0, "Ludoteka is closed; every table is kept.\n", "")
     # the house was closed in order: nothing of its journal is left
-    assert sorted(f.name for f in tmp_path.iterdir()) == ["house.sqlite3", "house.sqlite3.key"]
+    assert sorted(f.name for f in tmp_path.iterdir()) == [
+        "house.sqlite3",
+        "house.sqlite3.key",
+        "house.sqlite3.lock",  # held by nobody
+    ]
 
 
 def test_an_address_that_is_taken_leaves_the_tables_to_who_serves_there(
@@ -98,6 +102,9 @@ def test_an_address_that_is_taken_leaves_the_tables_to_who_serves_there(
 
     before = asyncio.run(make_table())
     code, out, err = Process(data, port).end()
+    assert (code, out) == (1, "")
+    assert "served by another process" in err
+    code, out, err = Process(tmp_path / "another.sqlite3", port).end()
     assert code == 1
     assert "make play PORT=9000" in err
     assert "in use" in err
