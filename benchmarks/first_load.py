@@ -85,7 +85,7 @@ def new_table(page: Page, address: str, name: str) -> str:
 
 def ready(page: Page) -> None:
     """Wait until the page is alive and has its symbols."""
-    page.wait_for_function("() => document.body.dataset.ready === '1' && document.getElementById('symbols')")
+    page.wait_for_function("() => document.body?.dataset.ready === '1' && document.getElementById('symbols')")
 
 
 def answer(page: Page) -> bool:

@@ -120,7 +120,7 @@ class Reader:
 
     def ready(self) -> None:
         self.page.wait_for_function(
-            "() => document.body.dataset.ready === '1' && document.getElementById('symbols')"
+            "() => document.body?.dataset.ready === '1' && document.getElementById('symbols')"
         )
 
     def new_table(

@@ -19,7 +19,7 @@ def test_a_lesson_from_the_start_page(reader, game, language, width, keys):
     page = anna.open(f"/?game={game}")
     page.locator(f".ways a[href='/learn/{game}']").click()
     for _step in range(5):
-        page.wait_for_function("() => document.body.dataset.ready === '1'")
+        page.wait_for_function("() => document.body?.dataset.ready === '1'")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         wanted = json.loads(page.locator("#wanted-data").text_content())
         before = page.url
@@ -36,7 +36,7 @@ def test_a_lesson_from_the_start_page(reader, game, language, width, keys):
         else:
             page.locator(f"[data-action='{wanted[0]}'], .acts [value='{wanted[0]}']").first.click()
         page.wait_for_function("(u) => location.href !== u", arg=before)
-    page.wait_for_function("() => document.body.dataset.ready === '1'")
+    page.wait_for_function("() => document.body?.dataset.ready === '1'")
     assert page.locator(".stages .past").count() == 5
     page.locator(".acts .btn.go").click()
     page.wait_for_url("**/?game=*")

@@ -104,8 +104,8 @@ def test_preview_by_mouse_and_keys(reader):
     label = page.locator("#do-confirm").inner_text()
     assert page.locator("#do-confirm").get_attribute("aria-disabled") == "false"
     assert "Choose" not in label
-    page.keyboard.press("Escape")
-    assert page.locator(ghost).count() == 0
+    page.keyboard.press("Escape")  # the first key of all: the script for keys comes with it
+    page.wait_for_selector(ghost, state="detached")
     page.keyboard.press("ArrowRight")
     first = page.evaluate("document.getElementById('ghost-map').innerHTML")
     assert first
@@ -133,7 +133,7 @@ def test_a_touch_that_fits_nowhere_is_explained(reader):
     assert re.search(r"CAR-\d", said), said
     assert not page.locator("#question").is_visible()
     page.keyboard.press("Escape")
-    assert page.locator("#question").is_visible()
+    page.wait_for_selector("#question", state="visible")
     assert tile
 
 

@@ -6,7 +6,7 @@ import pytest
 def opened(reader, game, language="en", **more):
     anna = reader(language, **more)
     page = anna.open(f"/position?game={game}")
-    page.wait_for_function("() => document.body.dataset.ready === '1' && document.getElementById('symbols')")
+    page.wait_for_function("() => document.body?.dataset.ready === '1' && document.getElementById('symbols')")
     return anna
 
 
@@ -41,7 +41,7 @@ def test_a_bot_is_asked_its_move_shown_and_the_game_goes_on(reader, game, width)
         page.locator("#s-weigh summary").click()
     page.locator("[value=weigh]").click()
     page.wait_for_selector(".weighed li")
-    page.wait_for_function("() => document.body.dataset.ready === '1'")
+    page.wait_for_function("() => document.body?.dataset.ready === '1'")
     page.locator("[data-show]").first.click()
     page.wait_for_selector("g.ghost > *", state="attached")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -115,7 +115,7 @@ def test_lines_of_a_replay_light_up_as_well(reader):
     table = page.url.rsplit("/", 1)[1]
     page.wait_for_selector("#log [data-lit]", state="attached")
     page = anna.open(f"/t/{table}/replay")
-    page.wait_for_function("() => document.body.dataset.ready === '1'")
+    page.wait_for_function("() => document.body?.dataset.ready === '1'")
     page.locator("#moves [data-lit]").first.hover()
     page.wait_for_selector("g.lit > *", state="attached")
     assert anna.complaints == []
@@ -132,7 +132,7 @@ def test_a_replay_asks_for_steps_that_exist_and_tells_its_address_at_once(reader
     table = page.url.rsplit("/", 1)[1]
     page.wait_for_function("() => document.querySelectorAll('#log li').length > 12")
     page = anna.open(f"/t/{table}/replay?step=6")
-    page.wait_for_function("() => document.body.dataset.ready === '1'")
+    page.wait_for_function("() => document.body?.dataset.ready === '1'")
     asked: list[str] = []
     page.on("request", lambda r: asked.append(r.url.rsplit("/", 1)[1]))
     # the answer is held back: the address does not wait for it, and a second key goes on from where the first led
