@@ -42,10 +42,8 @@ figure-cards-n = { $n ->
     [one] { $n } card
    *[other] { $n } cards
   }
-figure-districts = { $n ->
-    [one] district
-   *[other] districts
-  }
+# always after how many of how many: 1/8
+figure-districts = districts
 crown-word = crown
 nobody = nobody
 a-card = a card

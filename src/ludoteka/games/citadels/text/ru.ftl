@@ -48,11 +48,8 @@ figure-cards-n = { $n ->
     [few] { $n } карты
    *[other] { $n } карт
   }
-figure-districts = { $n ->
-    [one] квартал
-    [few] квартала
-   *[other] кварталов
-  }
+# always after how many of how many: 1/8
+figure-districts = кварталов
 crown-word = корона
 nobody = никто
 a-card = карта
