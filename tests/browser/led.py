@@ -35,7 +35,10 @@ def begin_at(reader: Any, state: State) -> None:
 
 def told(page: Any) -> list[str]:
     """What changes with every answer that is taken."""
-    return [page.locator(name).inner_text() for name in ("#question", "#where", "#log", "#acts")]
+    lines = page.evaluate(
+        "() => [...document.querySelectorAll('#log li')].slice(-40).map((li) => li.innerText)"
+    )
+    return [*(page.locator(name).inner_text() for name in ("#question", "#where", "#acts")), *lines]
 
 
 def load_anew(reader: Any, kind: str = "", house: Any = None) -> None:
