@@ -203,7 +203,7 @@ def test_a_game_by_days_with_a_time_out_and_a_return(reader, shifted):
         one.page.wait_for_selector(".pl.gone", state="attached")
         one.page.wait_for_function("() => !document.querySelector('.pl.active.gone')")
     assert "out of time" in page.locator(".pl.gone").inner_text()
-    assert "has run out of time" in page.locator("#log").inner_text()
+    assert "has no time left" in page.locator("#log").inner_text()
     clara.page.wait_for_selector("#do-return")
     box = clara.page.locator("#do-return").bounding_box()
     assert box["height"] >= 44

@@ -115,7 +115,7 @@ def test_time_out_take_over_and_return(
         assert table.deadlines() == before
         assert table.time_left(seat) == left
         text = str(table.log(NOBODY, "en"))
-        assert "has run out of time" in text
+        assert "has no time left" in text
         assert "plays again" in text
         await room.finish(table)
         assert verify(Record.from_json(table.record())) == []
