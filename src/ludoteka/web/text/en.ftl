@@ -60,7 +60,7 @@ lobby-you = Your name
 name-label = Your name at the table
 name-save = Save
 name-hint = Everybody at your tables sees it. There is no account: this browser remembers you.
-lobby-new = Set a new table
+lobby-new = New table
 lobby-game = Game
 lobby-game-seats = { $low ->
     [one] 1–{ $high } players
