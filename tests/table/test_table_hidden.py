@@ -125,8 +125,8 @@ def one_step(state: State, actor: int, action: int) -> tuple[State, list[Any]]:
     return after, recorder.take()
 
 
-EVERY, APART = (1, 37) if contract.__file__.endswith((".so", ".pyd")) else (4, 53)
-"""Every preset and every 37th step on the compiled engine; every fourth and every 53rd on the plain source, which takes many times
+EVERY, APART = (1, 17) if contract.__file__.endswith((".so", ".pyd")) else (4, 53)
+"""Every preset and every 17th step on the compiled engine; every fourth and every 53rd on the plain source, which takes many times
 longer."""
 CASES = [(name, p.name) for name in (*GAMES, FAIR.name) for p in game(name).spec.presets[::EVERY]]
 

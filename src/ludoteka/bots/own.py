@@ -35,6 +35,8 @@ def _of(name: str, thing: Any) -> Maker:
     """A maker out of whatever was found under a name."""
     if isinstance(thing, Chooser):
         return lambda seed: thing
+    if thing is Chooser:
+        raise ValueError(f"{name} makes no bot: it chooses nothing itself; derive a class from it that does")
     if not callable(thing):
         raise ValueError(f"{name} is no bot: it is neither a Chooser nor does it make one")
     if isinstance(thing, type) and not issubclass(thing, Chooser):
