@@ -24,7 +24,14 @@ from load import Server
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOM, FONT_ROOM = 30 * 1024, 60 * 1024
-GAMES = ("carcassonne", "catan", "citadels", "burgundy")
+GAMES = {
+    "carcassonne": ("carcassonne", 3, ""),
+    "catan": ("catan", 3, ""),
+    "citadels": ("citadels", 3, ""),
+    "burgundy": ("burgundy", 3, ""),
+    "the largest: burgundy, four seats, shields": ("burgundy", 4, "shields"),
+}
+"""What is opened: game, seats, an element that is switched on."""
 
 WATCH = """() => {
   window.painted = []; window.pressed = 0;
@@ -69,11 +76,15 @@ class Meter:
 
 
 def new_table(page: Page, address: str, name: str) -> str:
-    """A table of a game with one person and bots; its address."""
-    page.goto(f"{address}/?game={name}")
+    """A table of GAMES with one person and bots; its address."""
+    game, seats, element = GAMES[name]
+    page.goto(f"{address}/?game={game}")
+    if element:
+        page.evaluate("() => { for (const one of document.querySelectorAll('details')) one.open = true; }")
+        page.locator(f"input[name=element][value={element}]").dispatch_event("click")
     for i in range(1, page.locator(".seats select").count()):
         if page.locator(f"#seat-{i}").is_visible():
-            page.locator(f"#seat-{i}").select_option("random" if i < 3 else "none")
+            page.locator(f"#seat-{i}").select_option("random" if i < seats else "none")
     page.locator(".make-form .btn.go.big").click()
     page.wait_for_url("**/t/*")
     ready(page)
