@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 HERE = Path(__file__).parent
 
@@ -115,7 +116,12 @@ class Reader:
         self.page.set_default_timeout(15000)
 
     def open(self, path: str = "/") -> Any:
-        self.page.goto(self.address + path)
+        try:
+            self.page.goto(self.address + path)
+        except PlaywrightError as e:  # the page was just loading itself anew: both go to the same place
+            if "interrupted by another navigation" not in str(e):
+                raise
+            self.page.wait_for_load_state()
         return self.page
 
     def ready(self) -> None:

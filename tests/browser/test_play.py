@@ -232,6 +232,7 @@ def test_two_fingers_zoom(reader):
         )
 
     fingers("touchStart", (150, 300), (240, 300))
+    page.wait_for_timeout(300)  # the script for fingers comes with the first touch
     for d in (10, 25, 40):
         fingers("touchMove", (150 - d, 300), (240 + d, 300))
     fingers("touchEnd")

@@ -271,7 +271,8 @@ def test_no_frame_breaks_the_house(client, name):
             assert answer.status_code in (200, 303, 400, 409), (agenda, deed, answer.text[-300:])
             told.add(answer.status_code)
             if answer.status_code == 303:
-                assert client.get(answer.headers["location"]).status_code == 200
+                shown = client.get(answer.headers["location"])
+                assert shown.status_code == 200 or "no game can reach" in shown.text, (agenda, shown.text)
                 client.cookies.clear()  # somebody else comes: each person may open only so many tables
     assert 400 in told
 

@@ -11,6 +11,10 @@ import tests.toy  # noqa: F401 - makes the game known
 from starlette.testclient import TestClient
 
 from ludoteka.bots.workers import LocalBots
+from ludoteka.core.chance import Rng
+from ludoteka.core.drive import resolve
+from ludoteka.core.game import game
+from ludoteka.core.record import position_json
 from ludoteka.table.house import House, HouseSettings
 from ludoteka.table.sqlite import SqliteStore
 from ludoteka.web.app import create_app
@@ -195,3 +199,37 @@ def test_before_the_game_there_are_no_answers(anna):
     table = anna.open_table(2, game="carcassonne")
     assert anna.get(f"/t/{table}/answers").status_code == 409
     assert anna.get(f"/t/{table}/log").status_code == 200
+
+
+def test_a_table_that_cannot_be_shown_says_why(anna, boris, house, monkeypatch):
+    position = position_json(begun(game("carcassonne").new({}, 2)))
+    made = anna.post(
+        "/position/play",
+        {
+            "head": json.dumps({k: position[k] for k in ("game", "rules", "seats", "options")}),
+            "good": json.dumps(position),
+            "turn": str(position["turn"]),
+            "agenda": "\n".join(" ".join(map(str, frame)) for frame in position["agenda"]),
+            **{f"fact-{name}": " ".join(map(str, values)) for name, values in position["facts"].items()},
+            "seat-1": "random",
+        },
+    )
+    table = made.headers["location"]
+    assert anna.get(table).status_code == 200
+
+    def broken(*_):
+        raise KeyError("hex-")
+
+    live = house.house._tables[table.removeprefix("/t/")]
+    live._pages.forget()
+    monkeypatch.setattr(type(live._pages), "page", broken)
+    answer = anna.get(table)
+    assert answer.status_code == 409
+    assert "no game can reach" in answer.text
+    with anna.socket(table.removeprefix("/t/")) as line:
+        assert json.loads(line.receive_text())["reload"] is True
+
+
+def begun(state):
+    resolve(state, Rng(1))
+    return state

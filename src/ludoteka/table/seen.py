@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,7 @@ from ludoteka.table.replay import Step, steps
 from ludoteka.table.seats import Seat
 from ludoteka.table.story import Proposal, Story
 
+LOG = logging.getLogger("ludoteka.table")
 AWAY_AFTER = 3 * MINUTE
 
 
@@ -234,11 +236,20 @@ class SeenTable:
         return self._story.past.shown(self._around.clock.now())
 
     def page(self, seat: int, language: str) -> Page:
-        """What the page of `seat` (NOBODY: one who watches) shows. Raises Refusal before the start."""
+        """What the page of `seat` (NOBODY: one who watches) shows. Raises Refusal before the start, and where a game that began at a
+        position which no game can reach has come to one that cannot be shown."""
         seat = self._known(seat)
         state = self.state_for(seat)
         late = self._late(seat)
-        return self._pages.page(self.game, seat, language, state, self.version if late is None else late.seq)
+        try:
+            return self._pages.page(
+                self.game, seat, language, state, self.version if late is None else late.seq
+            )
+        except Exception as e:
+            if not self.begins:
+                raise
+            LOG.warning("table %s cannot be shown: %s: %s", self.id, type(e).__name__, e)
+            raise Refusal("position-broke") from None
 
     def log(self, seat: int, language: str, since: int = 0) -> list[tuple[int, LogLine]]:
         """The log as `seat` may read it: lines from number `since` on, with numbers that never change (some have no line)."""

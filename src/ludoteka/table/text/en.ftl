@@ -111,6 +111,7 @@ unknown-push-service = Notices go only to the push services of known browsers; t
 part-before = before this position was set up
 # The engine gives the reason, in English: the position editor shows it apart.
 bad-position = This position is not possible.
+position-broke = This table began at a position that no game can reach. It has come to one that cannot be shown.
 position-over = The game is over in this position: there is nothing to play on.
 position-rules = This position follows an older version of the rules ({ $rules }).
 weighing-failed = The bot did not answer. Try again.
