@@ -104,15 +104,20 @@ def test_what_can_i_do_now(reader):
     assert anna.complaints == []
 
 
-def test_lines_of_a_replay_light_up_as_well(reader):
-    anna = reader()
-    page = anna.open("/?game=catan")
+def between_bots(anna, name):
+    """A game that two bots play: the page and the table's id."""
+    page = anna.open(f"/?game={name}")
     for i in range(page.locator(".seats select").count()):
         if page.locator(f"#seat-{i}").is_visible():
             page.locator(f"#seat-{i}").select_option("random" if i < 2 else "none")
     page.locator(".make-form .btn.go").click()
     page.wait_for_url("**/t/*")
-    table = page.url.rsplit("/", 1)[1]
+    return page, page.url.rsplit("/", 1)[1]
+
+
+def test_lines_of_a_replay_light_up_as_well(reader):
+    anna = reader()
+    page, table = between_bots(anna, "catan")
     page.wait_for_selector("#log [data-lit]", state="attached")
     page = anna.open(f"/t/{table}/replay")
     page.wait_for_function("() => document.body?.dataset.ready === '1'")
@@ -123,13 +128,7 @@ def test_lines_of_a_replay_light_up_as_well(reader):
 
 def test_a_replay_asks_for_steps_that_exist_and_tells_its_address_at_once(reader):
     anna = reader()
-    page = anna.open("/?game=carcassonne")
-    for i in range(page.locator(".seats select").count()):
-        if page.locator(f"#seat-{i}").is_visible():
-            page.locator(f"#seat-{i}").select_option("random" if i < 2 else "none")
-    page.locator(".make-form .btn.go").click()
-    page.wait_for_url("**/t/*")
-    table = page.url.rsplit("/", 1)[1]
+    page, table = between_bots(anna, "carcassonne")
     page.wait_for_function("() => document.querySelectorAll('#log li').length > 12")
     page = anna.open(f"/t/{table}/replay?step=6")
     page.wait_for_function("() => document.body?.dataset.ready === '1'")

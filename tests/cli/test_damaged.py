@@ -30,6 +30,8 @@ def damage(path: Path, *sql: str) -> None:
         ("UPDATE tables SET summary = '{'", "has a damaged summary"),
         ("UPDATE tables SET summary = x'ff00'", "has a damaged summary"),
         ("UPDATE tables SET summary = '[1]'", "has a damaged summary"),
+        ('UPDATE tables SET summary = \'{"moves": 3, "people": 5}\'', ""),
+        ("UPDATE log SET time = 'noon'", "cannot go on after row"),
         ("UPDATE log SET payload = '{' WHERE seq = 3", "cannot go on after row"),
         ("DELETE FROM log WHERE seq = 3", "rows are missing after row 2"),
         ("DELETE FROM log WHERE seq = (SELECT max(seq) FROM log)", "and should have"),

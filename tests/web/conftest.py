@@ -282,6 +282,10 @@ class FakeTable:
             self.seats[seat].kind, self.seats[seat].bot = "bot", bot
         self.changed()
 
+    async def start_if_full(self, person: Person) -> None:
+        if self.status == "open" and all(s.kind != "empty" for s in self.seats):
+            await self.start(person)
+
     async def start(self, person: Person) -> None:
         if person.id != self.host or any(s.kind == "empty" for s in self.seats):
             raise Refusal("problem-not-begun", 409)

@@ -231,29 +231,31 @@ def signs(
     with _opened(path) as db:
         for n, t in enumerate(wanted):
             last = db.execute("SELECT max(time) FROM log WHERE tbl = ?", (t.id,)).fetchone()[0]
-            told = t.summary
-            if told:
-                facts = (told["game"], told["title"], _names(told["people"]), told["status"], told["moves"])
-            else:
+            active = last if isinstance(last, int) else t.born
+            try:
+                found.append(Sign(t, *_facts(t.summary), active))
+            except (
+                KeyError,
+                TypeError,
+                ValueError,
+            ):  # a living table has no summary yet, and one may be damaged
                 story = _story(db, t.id)
-                head = story.head
                 people = [[s.kind, s.person, s.name, s.bot, s.gone] for s in story.seats]
-                names = _names(people)
-                facts = (
-                    head.game if head else "",
-                    head.title if head else "",
-                    names,
-                    story.status,
-                    len(story.moves),
+                told = {"people": people, "status": story.status, "moves": len(story.moves)}
+                named = (
+                    {"game": story.head.game, "title": story.head.title}
+                    if story.head
+                    else {"game": "", "title": ""}
                 )
-            found.append(Sign(t, *facts, int(last or t.born)))
+                found.append(Sign(t, *_facts({**told, **named}), active))
             tell(n + 1, len(wanted))
     return found
 
 
-def _names(people: list[list[str]]) -> list[str]:
-    """Who sits there, as a summary keeps it."""
-    return [name if kind == "person" else bot for kind, _, name, bot, *_ in people]
+def _facts(summary: dict[str, Any]) -> tuple[str, str, list[str], str, int]:
+    """Game, title, players, status and moves, as a summary keeps them. Raises KeyError, TypeError or ValueError for a damaged one."""
+    players = [str(name if kind == "person" else bot) for kind, _, name, bot, *_ in summary["people"]]
+    return str(summary["game"]), str(summary["title"]), players, str(summary["status"]), int(summary["moves"])
 
 
 def _story(db: sqlite3.Connection, table: str) -> Story:
@@ -292,6 +294,15 @@ ADDRESSES = ("mail/", "push/")
 """Private facts that belong to a person: where notices go."""
 
 
+def _whole(text: Any, person: str, damaged: str) -> dict[str, Any] | None:
+    """What a row or a summary says, None where it is damaged. Raises StoreError where it is and yet names the person: then their name
+    cannot be taken out."""
+    data = read_summary(text)
+    if data is None and person in str(text):
+        raise StoreError(f"{damaged} and names {person}: nothing was deleted")
+    return data
+
+
 def forget(path: Path, person: str) -> tuple[int, int, int]:
     """Delete a person's name and talk from the log, and where notices went: (rows with the name, rows with talk, kinds of notices).
     The games stay; the house must not run.
@@ -310,12 +321,8 @@ def forget(path: Path, person: str) -> tuple[int, int, int]:
         )  # else the trigger would be gone for good when something is refused further on
         db.execute("DROP TRIGGER IF EXISTS log_never_changes")
         for table, seq, kind, payload in db.execute("SELECT tbl, seq, kind, payload FROM log").fetchall():
-            data = read_summary(payload)
+            data = _whole(payload, person, f"row {seq} of table {table} is damaged")
             if data is None:
-                if person in str(payload):
-                    raise StoreError(
-                        f"row {seq} of table {table} is damaged and names {person}: nothing was deleted"
-                    )
                 continue
             invited = data.get("invited")
             invited = invited if isinstance(invited, dict) and person in invited else {}
@@ -340,12 +347,8 @@ def forget(path: Path, person: str) -> tuple[int, int, int]:
             "SELECT t.id, t.summary FROM tables t JOIN people p ON p.tbl = t.id WHERE p.person = ?", (person,)
         ).fetchall():
             story = _story(db, table)
-            told = read_summary(summary)
+            told = _whole(summary, person, f"the summary of table {table} is damaged")
             if told is None:
-                if person in str(summary):
-                    raise StoreError(
-                        f"table {table} has a damaged summary that names {person}: nothing was deleted"
-                    )
                 continue
             for held in told.get("people", []):
                 if held[1] == person:

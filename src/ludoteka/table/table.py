@@ -114,6 +114,11 @@ class Table(SeatingTable):
         """Begin the game once every seat is filled. Only the host may."""
         await self.alone(lambda: self._start(person))
 
+    async def start_if_full(self, person: Person) -> None:
+        """Begin the game unless somebody is still waited for. Only the host may."""
+        if self.status == "open" and all(seat.kind != "empty" for seat in self._story.seats):
+            await self.start(person)
+
     async def _start(self, person: Person) -> None:
         self._before_start()
         self._host_only(person)

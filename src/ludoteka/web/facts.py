@@ -129,16 +129,8 @@ def facts_of(state: State, data: Mapping[str, Any], text: Texts) -> list[FactFie
             value = written(state, r.name, given.get(r.name, ()))
             key = range_key(r.name)
             note = text(f"{key}-note") if text.has(f"{key}-note") else r.doc
-            out.append(
-                FactField(
-                    r.name,
-                    text(key) if text.has(key) else r.name,
-                    note,
-                    value,
-                    r.size,
-                    r.name in state.programme.game.spelled,
-                )
-            )
+            spelled = r.name in state.programme.game.spelled
+            out.append(FactField(r.name, _named(r.name, text), note, value, r.size, spelled))
     return out
 
 
@@ -155,11 +147,14 @@ def range_key(name: str) -> str:
     return f"range-{name.replace('.', '-')}"
 
 
-def title_of(name: str, text: Texts, house: Texts) -> str:
-    if name in ("turn", "agenda"):
-        return house(f"position-{name}")
+def _named(name: str, text: Texts) -> str:
     key = range_key(name)
     return text(key) if text.has(key) else name
+
+
+def title_of(name: str, text: Texts, house: Texts) -> str:
+    """What a fact is called on the page; `text` are the words of its game, `house` those of the pages."""
+    return house(f"position-{name}") if name in ("turn", "agenda") else _named(name, text)
 
 
 def blame(data: Mapping[str, Any], good: Mapping[str, Any]) -> list[str]:

@@ -295,8 +295,7 @@ class Lobby:
         first = next((i for i in range(settings["seats"]) if i not in settings["bots"]), NOBODY)
         if first != NOBODY and table.seat_of(person.id) == NOBODY:
             await table.sit(person, first)
-        if all(seat.kind != "empty" for seat in table.seats) and table.status == "open":
-            await table.start(person)
+        await table.start_if_full(person)
         return self.site.back(request, f"/t/{table.id}")
 
 

@@ -28,24 +28,29 @@ LISTS: Final = ("log", "chat")
 Items = list[tuple[int, str]]
 
 
-def items_of(name: str, table: Table, seat: int, language: str) -> Items:
-    """All lines of a list ("log" or "chat") as a seat may read it."""
-    return log_items(table, seat, language) if name == "log" else chat_items(table)
+def items_of(name: str, table: Table, seat: int, language: str, since: int = 0) -> Items:
+    """The lines of a list ("log" or "chat") from number `since` on, as a seat may read it."""
+    return log_items(table, seat, language, since) if name == "log" else chat_items(table, since)
 
 
 def latest(name: str, table: Table, seat: int, language: str) -> Items:
     """The last lines of a list, below a link to the earlier ones where there are any."""
-    return _end(name, table, items_of(name, table, seat, language), LATEST, language)
+    return _end(name, table, seat, language, LATEST)
 
 
-def _end(name: str, table: Table, items: Items, most: int, language: str) -> Items:
-    """The last `most` of these lines; the link to those before bears the number of none."""
-    shown = items[-most:]
-    if len(shown) == len(items):
+def _end(name: str, table: Table, seat: int, language: str, most: int, before: int | None = None) -> Items:
+    """The last `most` lines, or those before a number; the link to still earlier ones bears the number of none."""
+    told = table.log(seat, language) if name == "log" else table.chat()
+    numbers = [line[0] for line in told if before is None or line[0] < before]
+    shown = numbers[-most:]
+    if not shown:
+        return []
+    items = [i for i in items_of(name, table, seat, language, shown[0]) if i[0] <= shown[-1]]
+    if len(shown) == len(numbers):
         return items
     link = Markup('<li id="{0}-earlier" class="earlier"><a href="/t/{1}/{0}" data-before="{2}">{3}</a></li>')
-    text = words(language)("lines-earlier", count=len(items) - len(shown))
-    return [(shown[0][0] - 1, str(link.format(name, table.id, shown[0][0], text))), *shown]
+    text = words(language)("lines-earlier", count=len(numbers) - len(shown))
+    return [(shown[0] - 1, str(link.format(name, table.id, shown[0], text))), *items]
 
 
 class MorePages:
@@ -66,12 +71,13 @@ class MorePages:
         """The whole list as a page of its own, or with `?before=` the last lines before that number as a piece of one."""
         table = await self.site.table(request)
         language = language_of(request)
-        items = items_of(name, table, table.seat_of(self.site.person(request).id), language)
+        seat = table.seat_of(self.site.person(request).id)
         if "before" in request.query_params:
             before = number_of(request.query_params["before"], "before", 0, 10**9 - 1)
-            some = _end(name, table, [i for i in items if i[0] < before], STEP, language)
+            some = _end(name, table, seat, language, STEP, before)
             return self.site.remember(request, HTMLResponse("".join(html for _, html in some)))
-        return self.site.html(request, "lines.html", table=table, name=name, lines=items)
+        lines = items_of(name, table, seat, language)
+        return self.site.html(request, "lines.html", table=table, name=name, lines=lines)
 
     async def about(self, request: Request) -> Response:
         """What else there is to know of a table and to go to from it: a page of its own, or with `?part` a piece of one."""

@@ -148,12 +148,8 @@ class TablePages:
         table = await self.site.table(request)
         person = self.site.person(request)
         fresh = await self.site.house.rematch(person, table)
-        if (
-            fresh.status == "open"
-            and fresh.is_host(person.id)
-            and all(s.kind != "empty" for s in fresh.seats)
-        ):
-            await fresh.start(person)  # nobody is waited for
+        if fresh.is_host(person.id):
+            await fresh.start_if_full(person)
         return self.site.back(request, f"/t/{fresh.id}")
 
     # --- the reader's own settings ------------------------------------------------------------------------------------------
